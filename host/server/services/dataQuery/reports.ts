@@ -4,9 +4,8 @@ import {
   reportTemplateOf,
   type ReportTemplateKey
 } from '../../../../src/catalogue/reports.ts'
-import type { Given } from '../../../../src/contract/defineEndpoint.ts'
+import type { BodyOf, ResponseOf } from '../../../../src/contract/defineEndpoint.ts'
 import type { reportEndpoints } from '../../../../src/contract/endpoints/reports.ts'
-import type { ResponseOf } from '../../../../src/contract/defineEndpoint.ts'
 import type { Report } from '../../../../src/contract/entities/report.ts'
 import { refuse } from '../../../../src/contract/refusals.ts'
 import { sentences } from '../../base/sentences.ts'
@@ -15,44 +14,39 @@ import { reportOutline } from '../../jobs/reports/outline.ts'
 import { industryChain } from '../../store/chains/industryChains.ts'
 import { findCompany } from '../../store/company/companies.ts'
 import { parkDetail } from '../../store/details/parks.ts'
-import { cancelJob, keptFile, removeJob, retryJob, type OwnJob } from '../../store/jobs/jobs.ts'
-import { createReports, findReport, reportPage, type NewReport } from '../../store/jobs/reports.ts'
-import { writeAudit } from '../../store/staff/audit.ts'
+import { createReports, reportOf, type NewReport } from '../../store/jobs/reports.ts'
 import type { Member } from '../../store/staff/member.ts'
 import { selectedIds } from '../../store/staff/selection.ts'
 import { monthOf } from '../../store/staff/usage.ts'
 import type { HandlerDeps } from '../handlerDeps.ts'
 import { limitOf, tierOf } from '../membership.ts'
-import type * as v from 'valibot'
+import { jobHandlers } from './jobHandlers.ts'
 
 const says = sentences.reportFile
 
-type Wanted = Given<v.InferOutput<(typeof reportEndpoints.createReports)['body']>>
+type Wanted = BodyOf<typeof reportEndpoints.createReports>
+type Chosen = Pick<Report, 'template' | 'sections'>
 type Subject = Omit<NewReport['spec'], 'template' | 'sections'>['subject'] & {
   readonly companyIds: readonly string[]
 }
 
-const own = (staff: Member, { id }: { readonly id: string }): OwnJob => ({
-  staffId: staff.id,
-  kind: 'report',
-  id
-})
-
 export function reportHandlers(deps: HandlerDeps): Handlers<typeof reportEndpoints> {
-  const { config, clock, db, jobs } = deps
-  const aboutReport = (staff: Member, { name, subject, traceCode }: Report) => ({
-    staff,
-    subject: name,
-    ...(subject.kind === 'company' && subject.id && { company: { id: subject.id, name: subject.name } }),
-    traceCode,
-    now: clock.now(),
-    today: clock.day()
-  })
+  const { config, clock, db } = deps
   const isPremium = async (staff: Member): Promise<boolean> => (await tierOf(staff, deps)) === 'premium'
-  const guard = async (staff: Member, template: string, sections: readonly string[]): Promise<void> => {
+  const guard = async (staff: Member, { template, sections }: Chosen): Promise<void> => {
     const isLocked = (key: string) => reportSectionOf(template as ReportTemplateKey, key)?.premium ?? false
     if (sections.some(isLocked) && !(await isPremium(staff))) throw refuse('premium')
   }
+  const own = jobHandlers(deps, {
+    kind: 'report',
+    madeOf: reportOf,
+    actions: { begin: 'reportCreate', download: 'reportDownload' },
+    audited: ({ name, subject }) => ({
+      subject: name,
+      ...(subject.kind === 'company' && subject.id && { company: { id: subject.id, name: subject.name } })
+    }),
+    guard
+  })
 
   const subjectsOf = async (staff: Member, { subject }: Wanted): Promise<readonly Subject[]> => {
     const today = clock.day()
@@ -78,7 +72,7 @@ export function reportHandlers(deps: HandlerDeps): Handlers<typeof reportEndpoin
   }
 
   return {
-    reports: ({ query, staff }) => reportPage(db, staff.id, query),
+    reports: own.page,
     reportOutline: async ({ query: { template, id }, staff }) =>
       reportOutline(
         {
@@ -94,7 +88,7 @@ export function reportHandlers(deps: HandlerDeps): Handlers<typeof reportEndpoin
     createReports: async ({ body, staff }): Promise<ResponseOf<typeof reportEndpoints.createReports>> => {
       const { template, format } = body
       const sections = inTemplateOrder(template, body.sections)
-      await guard(staff, template, sections)
+      await guard(staff, { template, sections })
       const { title } = reportTemplateOf(template)
       const subjects = await subjectsOf(staff, body)
       const reports = subjects.map(({ companyIds, ...subject }): NewReport => ({
@@ -116,40 +110,16 @@ export function reportHandlers(deps: HandlerDeps): Handlers<typeof reportEndpoin
           now: clock.now()
         })
         for (const { made: report, isNew } of made) {
-          if (!isNew) continue
-          await jobs.add(trx, 'report', report.id)
-          await writeAudit(trx, { ...aboutReport(staff, report), action: 'reportCreate' })
+          if (isNew) await own.begin(trx, staff, report)
         }
         return made.map(({ made: report }) => report)
       })
     },
-    report: ({ params, staff }) => findReport(db, staff.id, params.id),
-    reportFile: async ({ params, staff }) => {
-      const file = await keptFile(db, own(staff, params))
-      const made = await findReport(db, staff.id, params.id)
-      await writeAudit(db, { ...aboutReport(staff, made), action: 'reportDownload' })
-      return file
-    },
-    cancelReport: async ({ params, staff }) => {
-      await cancelJob(db, own(staff, params), clock.now())
-      return findReport(db, staff.id, params.id)
-    },
-    retryReport: async ({ params, staff }) => {
-      const { template, sections } = await findReport(db, staff.id, params.id)
-      await guard(staff, template, sections)
-      const limit = await limitOf(staff, 'reports', deps)
-      await db.transaction().execute(async trx => {
-        await retryJob(trx, own(staff, params), { month: monthOf(clock.day()), limit })
-        await jobs.add(trx, 'report', params.id)
-        const made = await findReport(trx, staff.id, params.id)
-        await writeAudit(trx, { ...aboutReport(staff, made), action: 'reportCreate' })
-      })
-      return findReport(db, staff.id, params.id)
-    },
-    removeReport: async ({ params, staff }) => {
-      await removeJob(db, own(staff, params))
-      return null
-    }
+    report: own.find,
+    reportFile: own.file,
+    cancelReport: own.cancel,
+    retryReport: own.retry,
+    removeReport: own.remove
   }
 }
 

@@ -1,13 +1,8 @@
-import { sql, type Selectable } from 'kysely'
 import type { Export, ExportFormat } from '../../../../src/contract/entities/export.ts'
-import { refuse } from '../../../../src/contract/refusals.ts'
 import { writeSelection, type ParsedSelection } from '../../../../src/contract/selectionSchema.ts'
-import type { Page } from '../../../../src/contract/shape.ts'
 import type { Db } from '../database.ts'
-import { isId } from '../ids.ts'
 import { takeQuota } from '../staff/usage.ts'
-import type { StaffExportTable } from '../tables/staffTables.ts'
-import { jobView, shownOfJob, type ShownJob } from './jobView.ts'
+import { jobView, queueJobs, type ShownJob } from './ownJobs.ts'
 import { traceCode } from './traceCode.ts'
 
 export interface NewExport {
@@ -39,13 +34,11 @@ export async function createExport(
   wanted: NewExport
 ): Promise<{ readonly made: Export; readonly isNew: boolean }> {
   const { staffId, month, limit, ids, selection } = wanted
-  const made = await trx
-    .insertInto('staff_export')
-    .values({
+  const job = await queueJobs(trx, [
+    {
       staff_id: staffId,
       request_id: wanted.requestId,
       name: wanted.name,
-      state: 'queued',
       format: wanted.format,
       columns: [...wanted.columns],
       query: selection.by === 'query' ? JSON.stringify(writeSelection(selection)) : null,
@@ -54,59 +47,13 @@ export async function createExport(
       trace_code: traceCode('EX', wanted.today),
       month,
       created_at: wanted.now
-    })
-    .onConflict(conflict =>
-      conflict.columns(['staff_id', 'request_id']).doUpdateSet(eb => ({ name: eb.ref('staff_export.name') }))
-    )
-    .returning([...shown, sql<boolean>`xmax = 0`.as('is_new')])
-    .executeTakeFirstOrThrow()
-  if (made.is_new) await takeQuota(trx, { staffId, kind: 'exportRows', month }, ids.length, limit)
-  return { made: exportOf(made), isNew: made.is_new }
+    }
+  ]).executeTakeFirstOrThrow()
+  if (job.isNew) await takeQuota(trx, { staffId, kind: 'exportRows', month }, ids.length, limit)
+  return { made: exportOf(job), isNew: job.isNew }
 }
 
-/** The exports of a member of staff, newest first. */
-export async function exportPage(
-  db: Db,
-  staffId: string,
-  { page, pageSize }: { readonly page: number; readonly pageSize: number }
-): Promise<Page<Export>> {
-  const { total } = await own(db, staffId)
-    .select(({ fn }) => fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow()
-  const found = await own(db, staffId)
-    .select(shown)
-    .orderBy('id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  return {
-    items: found.map(exportOf),
-    total: Number(total),
-    totalIsCapped: false,
-    page,
-    pageSize,
-    cursor: null
-  }
-}
-
-/** One of them. Refuses `noExport`. */
-export async function findExport(db: Db, staffId: string, id: string): Promise<Export> {
-  const found = isId(id)
-    ? await own(db, staffId).select(shown).where('id', '=', id).executeTakeFirst()
-    : undefined
-  if (!found) throw refuse('noExport')
-  return exportOf(found)
-}
-
-function own(db: Db, staffId: string) {
-  return db.selectFrom('staff_export').where('staff_id', '=', staffId).where('kind', '=', 'list')
-}
-
-const shown = [...shownOfJob, 'columns', 'purpose', sql<number>`cardinality(company_ids)`.as('rows')] as const
-
-type Shown = ShownJob & Pick<Selectable<StaffExportTable>, 'columns' | 'purpose'> & { readonly rows: number }
-
-function exportOf(row: Shown): Export {
-  const { rows, columns, purpose } = row
-  return { ...jobView(row), format: row.format === 'csv' ? 'csv' : 'xlsx', rows, columns, purpose }
+export function exportOf(job: ShownJob): Export {
+  const { rows, columns, purpose } = job
+  return { ...jobView(job), format: job.format === 'csv' ? 'csv' : 'xlsx', rows, columns, purpose }
 }

@@ -1,23 +1,15 @@
 import { sql } from 'kysely'
 import type { JobKind } from '../../../../src/contract/entities/notice.ts'
 import { isRetryable, type JobState } from '../../../../src/contract/entities/job.ts'
-import { refuse, type RefusalCode } from '../../../../src/contract/refusals.ts'
+import { refuse } from '../../../../src/contract/refusals.ts'
 import type { Db } from '../database.ts'
-import { isId } from '../ids.ts'
 import { COMPANY_LOCK } from '../load/companyLock.ts'
 import { giveBackQuota, takeQuota } from '../staff/usage.ts'
 import type { UsageKind } from '../tables/staffTables.ts'
+import { findJob, shownOfJob, type OwnJob, type ShownJob } from './ownJobs.ts'
 
-/** A job as its owner names it. */
-export interface OwnJob {
-  readonly staffId: string
-  readonly kind: JobKind
-  readonly id: string
-}
-
-/** What a job of each kind counts against, and how it refuses an id that is none of the caller's. */
-const quotaOf: Readonly<Record<JobKind, UsageKind>> = { list: 'exportRows', report: 'reports' }
-const missing = { list: 'noExport', report: 'noReport' } as const satisfies Record<JobKind, RefusalCode>
+/** What a job of each kind counts against. */
+export const quotaOf: Readonly<Record<JobKind, UsageKind>> = { list: 'exportRows', report: 'reports' }
 
 const active: readonly JobState[] = ['queued', 'running']
 
@@ -26,7 +18,7 @@ const active: readonly JobState[] = ['queued', 'running']
  * it notices with the next progress. Refuses `noExport`, `noReport` and `jobEnded`.
  */
 export async function cancelJob(db: Db, job: OwnJob, now: Date): Promise<void> {
-  await findOwn(db, job)
+  await findJob(db, job)
   const isCancelled = await db
     .transaction()
     .execute(trx => endWithoutFile(trx, job.id, 'cancelled', null, now))
@@ -34,15 +26,14 @@ export async function cancelJob(db: Db, job: OwnJob, now: Date): Promise<void> {
 }
 
 /**
- * Queues an ended job without a file again, and takes of its quota again. Refuses `noExport`, `noReport`, `jobNotEnded`
- * and the quota.
+ * Queues a job without a file again, out of the state in which it was found, and takes of its quota again. Refuses
+ * `jobNotEnded` and the quota.
  */
 export async function retryJob(
   trx: Db,
-  job: OwnJob,
+  { staffId, kind, id, state }: OwnJob & Pick<ShownJob, 'state'>,
   { month, limit }: { readonly month: string; readonly limit: number | null }
-): Promise<void> {
-  const { state } = await findOwn(trx, job)
+): Promise<ShownJob> {
   if (!isRetryable({ state })) throw refuse('jobNotEnded')
   const queued = await trx
     .updateTable('staff_export')
@@ -54,37 +45,24 @@ export async function retryJob(
       expires_at: null,
       month
     })
-    .where('id', '=', job.id)
+    .where('id', '=', id)
     .where('state', '=', state)
-    .returning(amountOf)
+    .returning([...shownOfJob, amountOf])
     .executeTakeFirst()
   if (!queued) throw refuse('jobNotEnded')
-  await takeQuota(trx, { staffId: job.staffId, kind: quotaOf[job.kind], month }, queued.amount, limit)
+  await takeQuota(trx, { staffId, kind: quotaOf[kind], month }, queued.amount, limit)
+  return queued
 }
 
 /** Deletes an ended job with its file. Refuses `noExport`, `noReport` and `jobRunning`. */
 export async function removeJob(db: Db, job: OwnJob): Promise<void> {
-  await findOwn(db, job)
+  await findJob(db, job)
   const { numDeletedRows } = await db
     .deleteFrom('staff_export')
     .where('id', '=', job.id)
     .where('state', 'not in', active)
     .executeTakeFirst()
   if (numDeletedRows === 0n) throw refuse('jobRunning')
-}
-
-async function findOwn(db: Db, { staffId, kind, id }: OwnJob): Promise<{ readonly state: JobState }> {
-  const found = isId(id)
-    ? await db
-        .selectFrom('staff_export')
-        .select('state')
-        .where('id', '=', id)
-        .where('staff_id', '=', staffId)
-        .where('kind', '=', kind)
-        .executeTakeFirst()
-    : undefined
-  if (!found) throw refuse(missing[kind])
-  return found
 }
 
 /** One try to make a file. An earlier one may still be under way on a server that everybody believes dead. */
@@ -228,7 +206,7 @@ export interface KeptFile {
 
 /** The file of a job. Refuses `noExport`, `noReport`, `fileNotReady` and `fileExpired`. */
 export async function keptFile(db: Db, job: OwnJob): Promise<KeptFile> {
-  const { state } = await findOwn(db, job)
+  const { state } = await findJob(db, job)
   if (state === 'expired') throw refuse('fileExpired')
   const found = await db
     .selectFrom('staff_export')

@@ -1,8 +1,27 @@
-import type { Selectable } from 'kysely'
+import { sql, type Insertable, type Selectable } from 'kysely'
+import type { JobKind } from '../../../../src/contract/entities/notice.ts'
+import { refuse, type RefusalCode } from '../../../../src/contract/refusals.ts'
+import type { Page } from '../../../../src/contract/shape.ts'
+import type { Db } from '../database.ts'
+import { exactPage, type Paging } from '../exactPage.ts'
+import { isId } from '../ids.ts'
 import type { StaffExportTable } from '../tables/staffTables.ts'
 
-/** The columns that every job shows. */
-export const shownOfJob = [
+/** The jobs of one kind that a member of staff has asked for. */
+export interface OwnJobs {
+  readonly staffId: string
+  readonly kind: JobKind
+}
+
+/** One of them, as its owner names it. */
+export interface OwnJob extends OwnJobs {
+  readonly id: string
+}
+
+/** How a kind refuses an id that is none of the caller's. */
+const missing = { list: 'noExport', report: 'noReport' } as const satisfies Record<JobKind, RefusalCode>
+
+const columns = [
   'id',
   'name',
   'state',
@@ -13,12 +32,20 @@ export const shownOfJob = [
   'trace_code',
   'created_at',
   'ended_at',
-  'expires_at'
+  'expires_at',
+  'columns',
+  'purpose',
+  'spec'
 ] as const
 
-export type ShownJob = Pick<Selectable<StaffExportTable>, (typeof shownOfJob)[number]>
+/** The columns that show a job of any kind. */
+export const shownOfJob = [...columns, sql<number>`cardinality(company_ids)`.as('rows')] as const
 
-/** What a job tells of itself; `jobFields` in the contract. */
+export interface ShownJob extends Pick<Selectable<StaffExportTable>, (typeof columns)[number]> {
+  readonly rows: number
+}
+
+/** What a job of any kind tells of itself; `jobFields` in the contract. */
 export function jobView(row: ShownJob) {
   const { id, name, state, progress, problem } = row
   return {
@@ -33,4 +60,47 @@ export function jobView(row: ShownJob) {
     endedAt: row.ended_at?.toISOString() ?? null,
     expiresAt: row.expires_at?.toISOString() ?? null
   }
+}
+
+/** The statement that queues jobs; `isNew` is false for those that the same request has queued before. */
+export function queueJobs(trx: Db, jobs: readonly Omit<Insertable<StaffExportTable>, 'state'>[]) {
+  return trx
+    .insertInto('staff_export')
+    .values(jobs.map(job => ({ ...job, state: 'queued' })))
+    .onConflict(conflict =>
+      conflict.columns(['staff_id', 'request_id']).doUpdateSet(eb => ({ name: eb.ref('staff_export.name') }))
+    )
+    .returning([...shownOfJob, sql<boolean>`xmax = 0`.as('isNew')])
+}
+
+/** A page of them, newest first. */
+export async function jobPage<View>(
+  db: Db,
+  own: OwnJobs,
+  { page, pageSize }: Paging,
+  view: (row: ShownJob) => View
+): Promise<Page<View>> {
+  const { total } = await jobsOf(db, own)
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow()
+  const found = await jobsOf(db, own)
+    .select(shownOfJob)
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  return exactPage(found.map(view), total, { page, pageSize })
+}
+
+/** Refuses `noExport` and `noReport`. */
+export async function findJob(db: Db, { id, ...own }: OwnJob): Promise<ShownJob> {
+  const found = isId(id)
+    ? await jobsOf(db, own).select(shownOfJob).where('id', '=', id).executeTakeFirst()
+    : undefined
+  if (!found) throw refuse(missing[own.kind])
+  return found
+}
+
+function jobsOf(db: Db, { staffId, kind }: OwnJobs) {
+  return db.selectFrom('staff_export').where('staff_id', '=', staffId).where('kind', '=', kind)
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import {
   inTemplateOrder,
   isReportTemplateKey,
@@ -8,12 +7,9 @@ import {
   type ReportTemplateKey
 } from '../../../../src/catalogue/reports.ts'
 import type { Report } from '../../../../src/contract/entities/report.ts'
-import { refuse } from '../../../../src/contract/refusals.ts'
-import type { Page } from '../../../../src/contract/shape.ts'
 import type { Db } from '../database.ts'
-import { isId } from '../ids.ts'
 import { takeQuota } from '../staff/usage.ts'
-import { jobView, shownOfJob, type ShownJob } from './jobView.ts'
+import { jobView, queueJobs, type ShownJob } from './ownJobs.ts'
 import { traceCode } from './traceCode.ts'
 
 /** What a report is about and what it contains, as it is stored. */
@@ -54,30 +50,23 @@ export async function createReports(
   trx: Db,
   { staffId, requestId, format, reports, month, limit, today, now }: NewReports
 ): Promise<readonly { readonly made: Report; readonly isNew: boolean }[]> {
-  const rows = await trx
-    .insertInto('staff_export')
-    .values(
-      reports.map(({ name, spec, companyIds }, at) => ({
-        staff_id: staffId,
-        request_id: requestId && requestIdOf(requestId, at),
-        kind: 'report' as const,
-        name,
-        state: 'queued' as const,
-        format,
-        columns: [],
-        spec: JSON.stringify(spec),
-        company_ids: [...companyIds],
-        trace_code: traceCode('RE', today),
-        month,
-        created_at: now
-      }))
-    )
-    .onConflict(conflict =>
-      conflict.columns(['staff_id', 'request_id']).doUpdateSet(eb => ({ name: eb.ref('staff_export.name') }))
-    )
-    .returning([...shown, sql<boolean>`xmax = 0`.as('is_new')])
-    .execute()
-  const made = rows.map(row => ({ made: reportOf(row), isNew: row.is_new }))
+  const jobs = await queueJobs(
+    trx,
+    reports.map(({ name, spec, companyIds }, at) => ({
+      staff_id: staffId,
+      request_id: requestId && requestIdOf(requestId, at),
+      kind: 'report',
+      name,
+      format,
+      columns: [],
+      spec: JSON.stringify(spec),
+      company_ids: [...companyIds],
+      trace_code: traceCode('RE', today),
+      month,
+      created_at: now
+    }))
+  ).execute()
+  const made = jobs.map(job => ({ made: reportOf(job), isNew: job.isNew }))
   const added = made.filter(({ isNew }) => isNew).length
   if (added > 0) await takeQuota(trx, { staffId, kind: 'reports', month }, added, limit)
   return made
@@ -90,53 +79,13 @@ function requestIdOf(requestId: string, at: number): string {
   return hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-/** The reports of a member of staff, newest first. */
-export async function reportPage(
-  db: Db,
-  staffId: string,
-  { page, pageSize }: { readonly page: number; readonly pageSize: number }
-): Promise<Page<Report>> {
-  const { total } = await own(db, staffId)
-    .select(({ fn }) => fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow()
-  const found = await own(db, staffId)
-    .select(shown)
-    .orderBy('id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
+export function reportOf(job: ShownJob): Report {
+  const { template, subject, sections } = specOf(job.spec)
   return {
-    items: found.map(reportOf),
-    total: Number(total),
-    totalIsCapped: false,
-    page,
-    pageSize,
-    cursor: null
-  }
-}
-
-/** One of them. Refuses `noReport`. */
-export async function findReport(db: Db, staffId: string, id: string): Promise<Report> {
-  const found = isId(id)
-    ? await own(db, staffId).select(shown).where('id', '=', id).executeTakeFirst()
-    : undefined
-  if (!found) throw refuse('noReport')
-  return reportOf(found)
-}
-
-function own(db: Db, staffId: string) {
-  return db.selectFrom('staff_export').where('staff_id', '=', staffId).where('kind', '=', 'report')
-}
-
-const shown = [...shownOfJob, 'spec'] as const
-
-function reportOf(row: ShownJob & { readonly spec: unknown }): Report {
-  const { template, subject, sections } = specOf(row.spec)
-  return {
-    ...jobView(row),
+    ...jobView(job),
     template,
     subject,
-    format: row.format === 'xlsx' ? 'xlsx' : 'pdf',
+    format: job.format === 'xlsx' ? 'xlsx' : 'pdf',
     sections: [...sections]
   }
 }
