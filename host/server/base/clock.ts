@@ -1,3 +1,5 @@
+import { dayOf } from './chineseTime.ts'
+
 /** The only source of time in the server. */
 export interface Clock {
   /** Always the real time: sessions and codes expire by it. */
@@ -6,11 +8,9 @@ export interface Clock {
   day(): string
 }
 
-const chineseDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' })
-
 const now = (): Date => new Date()
 
 /** `fixedDay` replaces today, so that searches by age give the same answer every day. */
 export function createClock(fixedDay: string | null = null): Clock {
-  return { now, day: () => fixedDay ?? chineseDay.format(now()) }
+  return { now, day: () => fixedDay ?? dayOf(now()) }
 }

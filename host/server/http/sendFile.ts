@@ -10,6 +10,15 @@ export interface SentFile {
   readonly parts: AsyncIterable<Uint8Array>
 }
 
+/** A file of one part. */
+export function wholeFile(name: string, bytes: Uint8Array): SentFile {
+  return { name, size: bytes.length, parts: onePart(bytes) }
+}
+
+async function* onePart(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes
+}
+
 const types: Readonly<Record<string, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',

@@ -1,12 +1,13 @@
 import { criteriaWords } from '../../../../src/domain/criteriaWords.ts'
 import { fileColumnsOf } from '../../../../src/domain/fileColumns.ts'
 import type { FileCell } from '../../../../src/domain/workbookParts.ts'
+import { dayOf, minuteOf } from '../../base/chineseTime.ts'
 import { sentences } from '../../base/sentences.ts'
 import { csvStream } from '../../files/csvStream.ts'
 import { workbookStream, type Sheet } from '../../files/workbookStream.ts'
 import { exportedList, fileRows, rememberExported, type ExportedList } from '../../store/jobs/exportedList.ts'
 import { Unwanted, type FileSink } from '../files/fileSink.ts'
-import { makeFile, type FileDeps } from '../files/makeFile.ts'
+import { jobFileName, makeFile, type FileDeps } from '../files/makeFile.ts'
 import type { DoJob } from '../queue.ts'
 
 const says = sentences.listFile
@@ -19,7 +20,7 @@ export function listFileJob(deps: FileDeps): DoJob {
       if (!list) throw new Unwanted()
       for await (const bytes of bytesOf(deps, list, sink)) await sink.write(bytes)
       await rememberExported(deps.db, list.staffId, list.companyIds, deps.clock.day())
-      return fileName(list)
+      return jobFileName(list)
     })
 }
 
@@ -73,7 +74,7 @@ function* manifestRows(
   const scope = list.criteria === null ? [says.picked] : criteriaWords(list.criteria)
   yield [
     [says.by, [list.staffName, list.departmentName].filter(part => part !== null).join('，')],
-    [says.at, momentOf(list.createdAt)],
+    [says.at, minuteOf(list.createdAt)],
     [says.purpose, list.purpose],
     ...(scope.length === 0 ? [says.everything] : scope).map((words, at) => [
       at === 0 ? says.scope : '',
@@ -86,14 +87,3 @@ function* manifestRows(
     ['', says.masked]
   ]
 }
-
-/** 走访名单_20261121_EX20261121-7K3QZ9WD.xlsx */
-function fileName({ name, createdAt, traceCode, format }: ExportedList): string {
-  return `${name}_${dayOf(createdAt).replaceAll('-', '')}_${traceCode}.${format}`
-}
-
-const china = { timeZone: 'Asia/Shanghai' } as const
-const days = new Intl.DateTimeFormat('sv-SE', china)
-const moments = new Intl.DateTimeFormat('sv-SE', { ...china, dateStyle: 'short', timeStyle: 'short' })
-const dayOf = (moment: Date): string => days.format(moment)
-const momentOf = (moment: Date): string => moments.format(moment)

@@ -1,3 +1,4 @@
+import { dayOf, inFileName } from '../../base/chineseTime.ts'
 import type { Clock } from '../../base/clock.ts'
 import type { Db } from '../../store/database.ts'
 import { beginAgain, beginJob, finishJob, type Attempt } from '../../store/jobs/jobs.ts'
@@ -12,6 +13,18 @@ export interface FileDeps {
 
 /** Writes a file and returns its name. Throws Unwanted where there is nothing to write any more. */
 export type WriteFile = (sink: FileSink) => Promise<string>
+
+interface NamedFile {
+  readonly name: string
+  readonly createdAt: Date
+  readonly traceCode: string
+  readonly format: string
+}
+
+/** 走访名单_20261121_EX20261121-7K3QZ9WD.xlsx */
+export function jobFileName({ name, createdAt, traceCode, format }: NamedFile): string {
+  return `${name}_${inFileName(dayOf(createdAt))}_${traceCode}.${format}`
+}
 
 const DAY_MS = 86_400_000
 

@@ -1,8 +1,9 @@
 import { reportTemplateOf } from '../../../../src/catalogue/reports.ts'
 import { Refused } from '../../../../src/contract/refusals.ts'
 import type { MatchableProduct } from '../../../../src/domain/productFit.ts'
+import { dayOf, minuteOf } from '../../base/chineseTime.ts'
 import { Unwanted, type FileSink } from '../files/fileSink.ts'
-import { makeFile, type FileDeps } from '../files/makeFile.ts'
+import { jobFileName, makeFile, type FileDeps } from '../files/makeFile.ts'
 import { failJob } from '../../store/jobs/jobs.ts'
 import { wantedReport, type WantedReport } from '../../store/jobs/reports.ts'
 import type { DoJob } from '../queue.ts'
@@ -26,7 +27,7 @@ export function reportFileJob(deps: ReportDeps): DoJob {
       if (!wanted) throw new Unwanted()
       const document = await documentOf(deps, wanted, sink, id)
       for await (const bytes of bytesOf(wanted, document, stopping)) await sink.write(bytes)
-      return fileName(wanted)
+      return jobFileName(wanted)
     })
 }
 
@@ -53,7 +54,7 @@ async function documentOf(
           by: wanted.staffName,
           department: wanted.departmentName,
           day: dayOf(wanted.createdAt),
-          at: momentOf(wanted.createdAt),
+          at: minuteOf(wanted.createdAt),
           traceCode: wanted.traceCode
         },
         invented: read.invented
@@ -75,14 +76,3 @@ async function* bytesOf(
   if (format === 'xlsx') yield* reportWorkbook(document)
   else yield (await threadPdf(document, stopping)).bytes
 }
-
-/** 企业尽调报告·苏州某某_20261121_RE20261121-7K3QZ9WD.pdf */
-function fileName({ name, createdAt, traceCode, format }: WantedReport): string {
-  return `${name}_${dayOf(createdAt).replaceAll('-', '')}_${traceCode}.${format}`
-}
-
-const china = { timeZone: 'Asia/Shanghai' } as const
-const days = new Intl.DateTimeFormat('sv-SE', china)
-const moments = new Intl.DateTimeFormat('sv-SE', { ...china, dateStyle: 'short', timeStyle: 'short' })
-const dayOf = (moment: Date): string => days.format(moment)
-const momentOf = (moment: Date): string => moments.format(moment)

@@ -1,9 +1,11 @@
 import { auditActions } from '../../../../src/catalogue/auditActions.ts'
 import { MAX_AUDIT_ROWS, type auditEndpoints } from '../../../../src/contract/endpoints/audit.ts'
 import type { AuditEntry } from '../../../../src/contract/entities/contact.ts'
+import { inFileName, secondOf } from '../../base/chineseTime.ts'
 import { sentences } from '../../base/sentences.ts'
 import { csvStream } from '../../files/csvStream.ts'
 import type { Handlers } from '../../http/implement.ts'
+import { wholeFile } from '../../http/sendFile.ts'
 import { auditPage, auditRows, writeAudit } from '../../store/staff/audit.ts'
 import type { HandlerDeps } from '../handlerDeps.ts'
 
@@ -20,12 +22,7 @@ export function auditHandlers({ clock, db }: HandlerDeps): Handlers<typeof audit
         await writeAudit(trx, { staff, action: 'auditExport', subject, now: clock.now(), today })
         return found
       })
-      const file = await bytesOf(rows)
-      return {
-        name: `${says.name}_${today.replaceAll('-', '')}.csv`,
-        size: file.length,
-        parts: partsOf(file)
-      }
+      return wholeFile(`${says.name}_${inFileName(today)}.csv`, await bytesOf(rows))
     }
   }
 }
@@ -39,7 +36,7 @@ async function bytesOf(rows: readonly AuditEntry[]): Promise<Uint8Array> {
 
 async function* batchesOf(rows: readonly AuditEntry[]) {
   yield rows.map(({ at, staff, department, action, companyName, subject, purpose, traceCode }) => [
-    at === null ? null : momentOf(at),
+    at === null ? null : secondOf(new Date(at)),
     staff.name,
     department,
     auditActions[action],
@@ -48,18 +45,4 @@ async function* batchesOf(rows: readonly AuditEntry[]) {
     purpose,
     traceCode
   ])
-}
-
-async function* partsOf(file: Uint8Array) {
-  yield file
-}
-
-const chineseMoment = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Asia/Shanghai',
-  dateStyle: 'short',
-  timeStyle: 'medium'
-})
-
-function momentOf(at: string): string {
-  return chineseMoment.format(new Date(at))
 }

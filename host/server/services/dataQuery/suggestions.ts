@@ -2,6 +2,7 @@ import { MAX_SUGGESTIONS, type suggestionEndpoints } from '../../../../src/contr
 import { imageTypeOf } from '../../../../src/domain/imageType.ts'
 import { sentences } from '../../base/sentences.ts'
 import type { Handlers } from '../../http/implement.ts'
+import { wholeFile } from '../../http/sendFile.ts'
 import { addSuggestion, findImage, suggestionPage, type Image } from '../../store/staff/suggestions.ts'
 import type { HandlerDeps } from '../handlerDeps.ts'
 
@@ -28,15 +29,7 @@ export function suggestionHandlers({ clock, db }: HandlerDeps): Handlers<typeof 
     },
     suggestionImage: async ({ params, staff }) => {
       const { type, bytes } = await findImage(db, staff.id, params.id, params.at)
-      return {
-        name: `${sentences.feedback.image(params.id, params.at)}.${type}`,
-        size: bytes.length,
-        parts: partsOf(bytes)
-      }
+      return wholeFile(`${sentences.feedback.image(params.id, params.at)}.${type}`, bytes)
     }
   }
-}
-
-async function* partsOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes
 }

@@ -5,6 +5,7 @@ import type { Opens, Order, OrderDetail } from '../../../../src/contract/entitie
 import { refuse } from '../../../../src/contract/refusals.ts'
 import type { Page } from '../../../../src/contract/shape.ts'
 import { readYuan, writeYuan } from '../../../../src/domain/money.ts'
+import { dayOf } from '../../base/chineseTime.ts'
 import type { Db } from '../database.ts'
 import { exactPage, type Paging } from '../exactPage.ts'
 import { isId } from '../ids.ts'
@@ -84,14 +85,12 @@ async function madeBefore(trx: Db, asker: Asker, requestId: string | null): Prom
   return id
 }
 
-const chineseDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' })
-
 async function pendingRefusal(trx: Db, asker: Asker, { key, name }: ShopProduct) {
   const pending = (await pendingProducts(trx, asker)).find(({ product }) => product === key)
   // It may have been settled in the meantime; asked for again, it can be ordered.
   return refuse('orderPending', {
     who: pending?.by ?? '--',
-    day: pending ? chineseDay.format(pending.at) : '--',
+    day: pending ? dayOf(pending.at) : '--',
     product: name
   })
 }
