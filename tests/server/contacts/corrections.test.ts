@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createClock } from '../../../host/server/base/clock.ts'
 import { StartFailure } from '../../../host/server/base/startFailure.ts'
 import { correctionCommand } from '../../../host/server/jobs/corrections/correctionCommand.ts'
 import type { RequestOf } from '../../../src/contract/defineEndpoint.ts'
@@ -39,7 +40,8 @@ const add = (part: Partial<Wanted> = {}, as = manager) =>
 const list = async (as = manager) =>
   (await call(server.base, endpoints.corrections, { params: { id: company }, query: {} }, as))
     .body as Page<Correction>
-const run = (...words: readonly string[]) => correctionCommand(words)(server.database.db, new Date())
+const run = (...words: readonly string[]) =>
+  correctionCommand(words)({ db: server.database.db, clock: createClock() })
 
 describe('a correction', () => {
   it('is stored with its record, and listed for its author alone', async () => {

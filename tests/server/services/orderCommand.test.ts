@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createDemoStaff } from '../../../host/server/identity/accounts/demoStaff.ts'
 import { createOrder } from '../../../host/server/store/staff/orders.ts'
 import { shopProducts } from '../../../src/sample/shopProducts.ts'
 import { createMovableClock } from '../../helpers/movableClock.ts'
+import { shownByCommand } from '../../helpers/shownByCommand.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
 
 const clock = createMovableClock()
@@ -17,32 +18,11 @@ afterAll(() => database.close())
 beforeEach(() => database.db.deleteFrom('member_order').execute())
 
 /** Runs the command as `npm run order -- <words>` does, and returns what the terminal shows. */
-async function run(...words: readonly string[]) {
-  const shown = { out: '', error: '' }
-  const { exitCode } = process
-  vi.stubEnv('DATABASE_URL', database.config.databaseUrl ?? '')
-  vi.stubEnv('CLOCK', '2026-11-21')
-  vi.spyOn(process, 'argv', 'get').mockReturnValue(['node', 'orderCommand.ts', ...words])
-  vi.spyOn(process.stdout, 'write').mockImplementation(text => {
-    shown.out += String(text)
-    return true
+const run = (...words: readonly string[]) =>
+  shownByCommand(() => import('../../../host/server/services/memberCenter/orderCommand.ts'), {
+    words,
+    env: { DATABASE_URL: database.config.databaseUrl ?? '', CLOCK: '2026-11-21' }
   })
-  vi.spyOn(process.stderr, 'write').mockImplementation(text => {
-    shown.error += String(text)
-    return true
-  })
-  // A command is a module that runs when it is loaded.
-  vi.resetModules()
-  try {
-    process.exitCode = 0
-    await import('../../../host/server/services/memberCenter/orderCommand.ts')
-    return { ...shown, exitCode: process.exitCode }
-  } finally {
-    process.exitCode = exitCode
-    vi.restoreAllMocks()
-    vi.unstubAllEnvs()
-  }
-}
 
 async function ordered(): Promise<string> {
   const { db } = database

@@ -1,8 +1,5 @@
-import { createClock } from '../../base/clock.ts'
-import { readConfig } from '../../base/config.ts'
-import { openDatabase } from '../../store/openDatabase.ts'
+import { runCommand } from '../../store/runCommand.ts'
 import { sentences } from '../../base/sentences.ts'
-import { StartFailure } from '../../base/startFailure.ts'
 import {
   createAccount,
   disableAccount,
@@ -14,10 +11,6 @@ import {
 } from './manageStaff.ts'
 
 const says = sentences.identity
-
-const say = (sentence: string): void => {
-  process.stdout.write(`${sentence}\n`)
-}
 
 type Command = (deps: ManagedStaff) => Promise<string>
 
@@ -43,21 +36,4 @@ const accountCommands = {
   password: account => async deps => says.newPassword(account, await resetPassword(deps, account))
 } as const satisfies Readonly<Record<string, (account: string) => Command>>
 
-async function main(words: readonly string[]): Promise<void> {
-  const command = readCommand(words)
-  const config = readConfig(process.env)
-  const database = await openDatabase(config, { purpose: 'command', say })
-  try {
-    say(await command({ db: database.db, clock: createClock(config.clockDay) }))
-  } finally {
-    await database.close()
-  }
-}
-
-try {
-  await main(process.argv.slice(2))
-} catch (error) {
-  if (!(error instanceof StartFailure)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
-}
+await runCommand(readCommand)

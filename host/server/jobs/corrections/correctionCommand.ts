@@ -1,19 +1,18 @@
 import { sentences } from '../../base/sentences.ts'
 import { StartFailure } from '../../base/startFailure.ts'
-import type { Db } from '../../store/database.ts'
+import type { CommandDeps } from '../../store/runCommand.ts'
 import { closeCorrection, openCorrections, type OpenCorrection } from '../../store/staff/corrections.ts'
 
 const says = sentences.corrections
 
 const MAX_ANSWER = 500
 
+type Command = (deps: Pick<CommandDeps, 'db' | 'clock'>) => Promise<string>
+
 /** What `npm run corrections -- <words>` does, once the words are checked; it resolves to what is said. */
-export function correctionCommand([name, id, ...words]: readonly string[]): (
-  db: Db,
-  now: Date
-) => Promise<string> {
+export function correctionCommand([name, id, ...words]: readonly string[]): Command {
   if (name === 'list' && id === undefined) {
-    return async db => {
+    return async ({ db }) => {
       const open = await openCorrections(db)
       return open.length === 0 ? says.none : open.map(lineOf).join('\n')
     }
@@ -21,8 +20,8 @@ export function correctionCommand([name, id, ...words]: readonly string[]): (
   const answer = words.join(' ').trim()
   if (name !== 'close' || id === undefined || answer === '') throw new StartFailure(says.usage)
   if (answer.length > MAX_ANSWER) throw new StartFailure(says.tooLong(MAX_ANSWER))
-  return async (db, now) => {
-    if (!(await closeCorrection(db, id, answer, now))) throw new StartFailure(says.unknown(id))
+  return async ({ db, clock }) => {
+    if (!(await closeCorrection(db, id, answer, clock.now()))) throw new StartFailure(says.unknown(id))
     return says.closed(id)
   }
 }

@@ -7,10 +7,9 @@ import {
   suggestionStates,
   type SuggestionState
 } from '../../../../src/catalogue/suggestion.ts'
-import type { Clock } from '../../base/clock.ts'
 import { sentences } from '../../base/sentences.ts'
 import { StartFailure } from '../../base/startFailure.ts'
-import type { Db } from '../../store/database.ts'
+import type { CommandDeps } from '../../store/runCommand.ts'
 import {
   imagesOf,
   replyTo,
@@ -24,7 +23,7 @@ const says = sentences.feedback
 const MOST = 200
 const REPLY_LENGTH = 1000
 
-type FeedbackCommand = (deps: { readonly db: Db; readonly clock: Clock }) => Promise<string>
+type FeedbackCommand = (deps: Pick<CommandDeps, 'db' | 'clock'>) => Promise<string>
 
 /** What `npm run feedback -- <words>` does. Throws a StartFailure with a sentence for the first mistake. */
 export function readFeedbackCommand([name, ...words]: readonly string[]): FeedbackCommand {

@@ -2,27 +2,16 @@ import { orderStates } from '../../../../src/catalogue/orders.ts'
 import { dayText } from '../../../../src/contract/request.ts'
 import { Refused } from '../../../../src/contract/refusals.ts'
 import * as v from 'valibot'
-import { createClock, type Clock } from '../../base/clock.ts'
-import { readConfig } from '../../base/config.ts'
 import { sentences } from '../../base/sentences.ts'
 import { StartFailure } from '../../base/startFailure.ts'
-import type { Db } from '../../store/database.ts'
-import { openDatabase } from '../../store/openDatabase.ts'
+import { runCommand, type CommandDeps } from '../../store/runCommand.ts'
 import { changeOrder, newestOrders, type OrderChange } from '../../store/staff/orderChanges.ts'
 
 const says = sentences.orders
 /** How many orders are listed. */
 const MOST = 50
 
-const say = (sentence: string): void => {
-  process.stdout.write(`${sentence}\n`)
-}
-
-interface Managed {
-  readonly db: Db
-  readonly clock: Clock
-}
-
+type Managed = Pick<CommandDeps, 'db' | 'clock'>
 type Command = (deps: Managed) => Promise<string>
 
 /** What `npm run order -- <words>` does, once the words are checked; it resolves to a sentence. */
@@ -74,21 +63,4 @@ async function settle({ db, clock }: Managed, wanted: Wanted): Promise<string> {
   }
 }
 
-async function main(words: readonly string[]): Promise<void> {
-  const command = readCommand(words)
-  const config = readConfig(process.env)
-  const database = await openDatabase(config, { purpose: 'command', say })
-  try {
-    say(await command({ db: database.db, clock: createClock(config.clockDay) }))
-  } finally {
-    await database.close()
-  }
-}
-
-try {
-  await main(process.argv.slice(2))
-} catch (error) {
-  if (!(error instanceof StartFailure)) throw error
-  process.stderr.write(`${error.message}\n`)
-  process.exitCode = 1
-}
+await runCommand(readCommand)

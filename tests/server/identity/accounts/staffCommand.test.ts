@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDemoStaff } from '../../../../host/server/identity/accounts/demoStaff.ts'
 import { createIdentity } from '../../../../host/server/identity/createIdentity.ts'
 import { createMovableClock } from '../../../helpers/movableClock.ts'
+import { shownByCommand } from '../../../helpers/shownByCommand.ts'
 import { openTestDatabase, type TestDatabase } from '../../../helpers/testDatabase.ts'
 
 let database: TestDatabase
@@ -14,31 +15,11 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 /** Runs the command as `npm run staff:<name> -- <words>` does, and returns what the terminal shows. */
-async function run(words: readonly string[], databaseUrl = database.config.databaseUrl ?? '') {
-  const shown = { out: '', error: '' }
-  const { exitCode } = process
-  vi.stubEnv('DATABASE_URL', databaseUrl)
-  vi.spyOn(process, 'argv', 'get').mockReturnValue(['node', 'staffCommand.ts', ...words])
-  vi.spyOn(process.stdout, 'write').mockImplementation(text => {
-    shown.out += String(text)
-    return true
+const run = (words: readonly string[], databaseUrl = database.config.databaseUrl ?? '') =>
+  shownByCommand(() => import('../../../../host/server/identity/accounts/staffCommand.ts'), {
+    words,
+    env: { DATABASE_URL: databaseUrl }
   })
-  vi.spyOn(process.stderr, 'write').mockImplementation(text => {
-    shown.error += String(text)
-    return true
-  })
-  // A command is a module that runs when it is loaded.
-  vi.resetModules()
-  try {
-    process.exitCode = 0
-    await import('../../../../host/server/identity/accounts/staffCommand.ts')
-    return { ...shown, exitCode: process.exitCode }
-  } finally {
-    process.exitCode = exitCode
-    vi.restoreAllMocks()
-    vi.unstubAllEnvs()
-  }
-}
 
 /** How the server answers to this password. */
 async function kindOf(account: string, password: string) {
