@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import { keysOf } from '../../catalogue/keys.ts'
 import { reportFormats, reportSubjects } from '../../catalogue/reports.ts'
+import { outlineStates } from '../../domain/reportOutline.ts'
 import { flag, label, list, number, oneOf, record, text } from '../shape.ts'
 import { jobFields } from './job.ts'
 
@@ -22,13 +23,6 @@ export const reportSchema = record({
   sections: list(label)
 })
 export type Report = v.InferOutput<typeof reportSchema>
-
-/**
- * How much a section of a report will hold: `empty` means that there is nothing, `unknown` that nobody has looked,
- * `premium` that the department does not have it.
- */
-export const outlineStates = ['ready', 'empty', 'unknown', 'premium'] as const
-export type OutlineState = (typeof outlineStates)[number]
 
 /** What a report would hold, in the order of its template. */
 export const reportOutlineSchema = record({

@@ -4,18 +4,22 @@ import {
   isReportTemplateKey,
   reportSectionOf,
   reportTemplateOf,
-  type ReportSectionKey,
-  type ReportSubject,
-  type ReportTemplateKey
+  type ReportSubject
 } from '../../catalogue/reports.ts'
-import { sectionKeys, type SectionKey } from '../../catalogue/sections.ts'
-import type { Given } from '../../contract/defineEndpoint.ts'
+import type { BodyOf } from '../../contract/defineEndpoint.ts'
 import type { reportEndpoints } from '../../contract/endpoints/reports.ts'
 import { isActive, isRetryable } from '../../contract/entities/job.ts'
-import type { OutlineState, Report, ReportOutline } from '../../contract/entities/report.ts'
+import type { Report } from '../../contract/entities/report.ts'
 import { refuse } from '../../contract/refusals.ts'
 import { findPark, showPark } from '../../domain/parks/findParks.ts'
 import { isInvented } from '../../domain/invented.ts'
+import {
+  chainAmounts,
+  companyAmounts,
+  countedList,
+  outlineOf,
+  type Counted
+} from '../../domain/reportOutline.ts'
 import { sheetBegin, sheetEnd, sheetPath, sheetRow, workbookParts } from '../../domain/workbookParts.ts'
 import { sampleChainEdges, sampleChains } from '../../sample/industryChains.ts'
 import { findCompany } from '../findCompany.ts'
@@ -28,11 +32,10 @@ import { toDetail } from '../rows.ts'
 import { selectedIds } from '../selectedIds.ts'
 import { eventsOf, overviewOf } from './overviewAnswers.ts'
 import { products } from './productAnswers.ts'
-import type * as v from 'valibot'
 
 const DAY_MS = 86_400_000
 
-type Wanted = Given<v.InferOutput<(typeof reportEndpoints.createReports)['body']>>
+type Wanted = BodyOf<typeof reportEndpoints.createReports>
 type Subject = Report['subject']
 
 export function reportAnswers(world: MockWorld): Answers<typeof reportEndpoints> {
@@ -69,7 +72,10 @@ export function reportAnswers(world: MockWorld): Answers<typeof reportEndpoints>
   }
   return {
     reports: ({ query }) => pageOf(reports.all(finish), query),
-    reportOutline: ({ query: { template, id = '' } }) => outlineOf(world, template, id),
+    reportOutline: ({ query: { template, id = '' } }) => {
+      const { subject } = reportTemplateOf(template)
+      return outlineOf(template, counters[subject](world, id), tierIn(world) === 'premium')
+    },
     createReports: ({ body }) => {
       const { requestId, template, format, name } = body
       const known = requestId && byRequest.get(requestId)
@@ -178,15 +184,6 @@ function parkOf({ companies }: MockWorld, id: string) {
   return showPark(park)
 }
 
-/** How much there is for a section: a number of records, null where nobody has looked, or something uncounted. */
-type Amount = number | null | 'uncounted'
-
-interface Counted<Of extends ReportSubject> {
-  readonly name: string | null
-  readonly invented: boolean
-  readonly amounts: { readonly [Key in ReportSectionKey<Of>]: Amount }
-}
-
 const counters: { readonly [Of in ReportSubject]: (world: MockWorld, id: string) => Counted<Of> } = {
   company: (world, id) => {
     const company = findCompany(world, id)
@@ -195,17 +192,13 @@ const counters: { readonly [Of in ReportSubject]: (world: MockWorld, id: string)
     return {
       name: company.name,
       invented: isInvented(company),
-      amounts: {
-        ...(Object.fromEntries(sectionKeys.map(key => [key, counts[key]])) as Record<SectionKey, Amount>),
-        registration: 'uncounted',
-        overview: 'uncounted',
+      amounts: companyAmounts({
+        records: counts,
         calls: calls.length,
-        score: dimensions.some(({ score }) => score !== null) ? 'uncounted' : null,
-        owners: counts.shareholders ? 'uncounted' : counts.shareholders,
-        timeline: eventsOf(company, world).length,
-        bankProducts: products.length,
-        visitNotes: 'uncounted'
-      }
+        isScored: dimensions.some(({ score }) => score !== null),
+        events: eventsOf(company, world).length,
+        bankProducts: products.length
+      })
     }
   },
   chain: (world, id) => {
@@ -215,13 +208,11 @@ const counters: { readonly [Of in ReportSubject]: (world: MockWorld, id: string)
     return {
       name: chain.name,
       invented: false,
-      amounts: {
-        overview: 'uncounted',
+      amounts: chainAmounts({
         nodes: chain.nodes.length,
-        regions: companies > 0 ? 'uncounted' : null,
         relations: sampleChainEdges(chain).length,
         companies
-      }
+      })
     }
   },
   park: (world, id) => {
@@ -240,49 +231,7 @@ const counters: { readonly [Of in ReportSubject]: (world: MockWorld, id: string)
       }
     }
   },
-  list: () => ({
-    name: null,
-    invented: false,
-    amounts: {
-      overview: 'uncounted',
-      regions: 'uncounted',
-      industries: 'uncounted',
-      capital: 'uncounted',
-      ages: 'uncounted',
-      qualifications: 'uncounted',
-      risks: 'uncounted',
-      companies: 'uncounted'
-    }
-  })
-}
-
-function outlineOf(world: MockWorld, template: ReportTemplateKey, id: string): ReportOutline {
-  const { subject, sections } = reportTemplateOf(template)
-  const { name, invented, amounts } = counters[subject](world, id)
-  const known: Readonly<Record<string, Amount>> = amounts
-  return {
-    subject: name,
-    invented,
-    sections: sections.flatMap(key => {
-      const section = reportSectionOf(template, key)
-      if (!section) return []
-      const amount = known[key] ?? null
-      const isLocked = section.premium && tierIn(world) !== 'premium'
-      return [
-        {
-          key,
-          title: section.title,
-          state: isLocked ? ('premium' as const) : stateOf(amount),
-          count: typeof amount === 'number' ? amount : null
-        }
-      ]
-    })
-  }
-}
-
-function stateOf(amount: Amount): OutlineState {
-  if (amount === null) return 'unknown'
-  return amount === 0 ? 'empty' : 'ready'
+  list: () => countedList
 }
 
 /** One page, or one sheet, that names the report: enough to see that it was made. */

@@ -1,13 +1,17 @@
 import {
-  reportSectionOf,
   reportTemplateOf,
-  type ReportSectionKey,
   type ReportSubject,
   type ReportTemplateKey
 } from '../../../../src/catalogue/reports.ts'
-import { sectionKeys, type SectionKey } from '../../../../src/catalogue/sections.ts'
-import type { OutlineState, ReportOutline } from '../../../../src/contract/entities/report.ts'
+import type { ReportOutline } from '../../../../src/contract/entities/report.ts'
 import { isInvented } from '../../../../src/domain/invented.ts'
+import {
+  chainAmounts,
+  companyAmounts,
+  countedList,
+  outlineOf,
+  type Counted
+} from '../../../../src/domain/reportOutline.ts'
 import { industryChain } from '../../store/chains/industryChains.ts'
 import { companyDetail } from '../../store/company/companies.ts'
 import type { Db } from '../../store/database.ts'
@@ -24,89 +28,54 @@ export interface OutlineMeans {
   readonly products: number
 }
 
-/** How much there is for a section: a number of records, null where nobody has looked, or something uncounted. */
-type Amount = number | null | 'uncounted'
-
-interface Counted<Subject extends ReportSubject> {
-  readonly name: string | null
-  readonly invented: boolean
-  readonly amounts: { readonly [Key in ReportSectionKey<Subject>]: Amount }
-}
-
 /** What a report would hold. Refuses `noCompany`, `noChain` and `noPark`. */
 export async function reportOutline(
   means: OutlineMeans,
   template: ReportTemplateKey,
   id: string
 ): Promise<ReportOutline> {
-  const { subject, sections } = reportTemplateOf(template)
-  const { name, invented, amounts } = await counters[subject](means, id)
-  const known: Readonly<Record<string, Amount>> = amounts
-  return {
-    subject: name,
-    invented,
-    sections: sections.flatMap(key => {
-      const section = reportSectionOf(template, key)
-      if (!section) return []
-      const amount = known[key] ?? null
-      const isLocked = section.premium && !means.isPremium
-      return [
-        {
-          key,
-          title: section.title,
-          state: isLocked ? ('premium' as const) : stateOf(amount),
-          count: typeof amount === 'number' ? amount : null
-        }
-      ]
-    })
-  }
-}
-
-function stateOf(amount: Amount): OutlineState {
-  if (amount === null) return 'unknown'
-  return amount === 0 ? 'empty' : 'ready'
+  const { subject } = reportTemplateOf(template)
+  return outlineOf(template, await counters[subject](means, id), means.isPremium)
 }
 
 const counters: {
   readonly [Subject in ReportSubject]: (means: OutlineMeans, id: string) => Promise<Counted<Subject>>
-} = { company: countCompany, chain: countChain, park: countPark, list: countList }
+} = {
+  company: countCompany,
+  chain: countChain,
+  park: countPark,
+  list: () => Promise.resolve(countedList)
+}
 
 async function countCompany({ db, today, products }: OutlineMeans, id: string): Promise<Counted<'company'>> {
   const detail = await companyDetail(db, id)
-  const [overview, timeline] = await Promise.all([
+  const [{ calls, dimensions }, timeline] = await Promise.all([
     companyOverview(db, detail.id, today),
     companyTimeline(db, detail.id, today, { page: 1, pageSize: 1 })
   ])
-  const counts = detail.sectionCounts
   return {
     name: detail.name,
     invented: isInvented(detail),
-    amounts: {
-      ...(Object.fromEntries(sectionKeys.map(key => [key, counts[key]])) as Record<SectionKey, Amount>),
-      registration: 'uncounted',
-      overview: 'uncounted',
-      calls: overview.calls.length,
-      score: overview.dimensions.some(({ score }) => score !== null) ? 'uncounted' : null,
-      owners: counts.shareholders ? 'uncounted' : counts.shareholders,
-      timeline: timeline.total,
-      bankProducts: products,
-      visitNotes: 'uncounted'
-    }
+    amounts: companyAmounts({
+      records: detail.sectionCounts,
+      calls: calls.length,
+      isScored: dimensions.some(({ score }) => score !== null),
+      events: timeline.total,
+      bankProducts: products
+    })
   }
 }
 
 async function countChain({ db, today, staffId }: OutlineMeans, id: string): Promise<Counted<'chain'>> {
-  const chain = await industryChain(db, id, { region: null, staff: staffId, today })
+  const { name, nodes, edges, companies } = await industryChain(db, id, {
+    region: null,
+    staff: staffId,
+    today
+  })
   return {
-    name: chain.name,
+    name,
     invented: false,
-    amounts: {
-      overview: 'uncounted',
-      nodes: chain.nodes.length,
-      regions: chain.companies > 0 ? 'uncounted' : null,
-      relations: chain.edges.length,
-      companies: chain.companies
-    }
+    amounts: chainAmounts({ nodes: nodes.length, relations: edges.length, companies })
   }
 }
 
@@ -126,22 +95,4 @@ async function countPark({ db, today }: OutlineMeans, id: string): Promise<Count
       companies: companies || null
     }
   }
-}
-
-/** A list is known only when it is asked for. */
-function countList(): Promise<Counted<'list'>> {
-  return Promise.resolve({
-    name: null,
-    invented: false,
-    amounts: {
-      overview: 'uncounted',
-      regions: 'uncounted',
-      industries: 'uncounted',
-      capital: 'uncounted',
-      ages: 'uncounted',
-      qualifications: 'uncounted',
-      risks: 'uncounted',
-      companies: 'uncounted'
-    }
-  })
 }
