@@ -5,7 +5,7 @@ import { createExport, exportOf } from '../../store/jobs/exports.ts'
 import { selectedIds } from '../../store/staff/selection.ts'
 import { monthOf } from '../../store/staff/usage.ts'
 import type { HandlerDeps } from '../handlerDeps.ts'
-import { limitOf } from '../membership.ts'
+import { membershipOf } from '../membership.ts'
 import { jobHandlers } from './jobHandlers.ts'
 
 export function exportHandlers(deps: HandlerDeps): Handlers<typeof exportEndpoints> {
@@ -24,7 +24,7 @@ export function exportHandlers(deps: HandlerDeps): Handlers<typeof exportEndpoin
       const today = clock.day()
       const ids = await selectedIds(db, { today, staff: staff.id }, selection)
       if (ids.length === 0) throw refuse('nothingSelected')
-      const limit = await limitOf(staff, 'exportRows', deps)
+      const { limits } = await membershipOf(staff, deps)
       return db.transaction().execute(async trx => {
         const { made, isNew } = await createExport(trx, {
           staffId: staff.id,
@@ -36,7 +36,7 @@ export function exportHandlers(deps: HandlerDeps): Handlers<typeof exportEndpoin
           format,
           purpose: purpose || null,
           month: monthOf(today),
-          limit,
+          limit: limits.exportRows,
           today,
           now: clock.now()
         })

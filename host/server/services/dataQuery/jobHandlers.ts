@@ -1,5 +1,6 @@
 import type { AuditAction } from '../../../../src/catalogue/auditActions.ts'
 import type { JobKind } from '../../../../src/contract/entities/notice.ts'
+import type { Tier } from '../../../../src/contract/entities/premium.ts'
 import type { Page } from '../../../../src/contract/shape.ts'
 import type { SentFile } from '../../http/sendFile.ts'
 import type { Db } from '../../store/database.ts'
@@ -10,7 +11,7 @@ import { writeAudit, type NewAuditEntry } from '../../store/staff/audit.ts'
 import type { Member } from '../../store/staff/member.ts'
 import { monthOf } from '../../store/staff/usage.ts'
 import type { HandlerDeps } from '../handlerDeps.ts'
-import { limitOf } from '../membership.ts'
+import { membershipOf } from '../membership.ts'
 
 /** What differs between the kinds of jobs. */
 interface Differences<Made> {
@@ -19,7 +20,7 @@ interface Differences<Made> {
   readonly actions: { readonly begin: AuditAction; readonly download: AuditAction }
   readonly audited: (made: Made) => Pick<NewAuditEntry, 'company' | 'subject' | 'purpose'>
   /** Refuses what may not be made any more. */
-  readonly guard?: (staff: Member, made: Made) => Promise<void>
+  readonly guard?: (made: Made, tier: Tier) => void
 }
 
 interface Call {
@@ -74,8 +75,9 @@ export function jobHandlers<Made extends { readonly id: string; readonly traceCo
     },
     retry: async call => {
       const job = await findJob(db, own(call))
-      await guard?.(call.staff, madeOf(job))
-      const limit = await limitOf(call.staff, quotaOf[kind], deps)
+      const { tier, limits } = await membershipOf(call.staff, deps)
+      guard?.(madeOf(job), tier)
+      const limit = limits[quotaOf[kind]]
       return db.transaction().execute(async trx => {
         const month = monthOf(clock.day())
         const made = madeOf(await retryJob(trx, { ...own(call), state: job.state }, { month, limit }))

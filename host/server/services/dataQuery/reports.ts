@@ -6,6 +6,7 @@ import {
 } from '../../../../src/catalogue/reports.ts'
 import type { BodyOf, ResponseOf } from '../../../../src/contract/defineEndpoint.ts'
 import type { reportEndpoints } from '../../../../src/contract/endpoints/reports.ts'
+import type { Tier } from '../../../../src/contract/entities/premium.ts'
 import type { Report } from '../../../../src/contract/entities/report.ts'
 import { refuse } from '../../../../src/contract/refusals.ts'
 import { sentences } from '../../base/sentences.ts'
@@ -19,7 +20,7 @@ import type { Member } from '../../store/staff/member.ts'
 import { selectedIds } from '../../store/staff/selection.ts'
 import { monthOf } from '../../store/staff/usage.ts'
 import type { HandlerDeps } from '../handlerDeps.ts'
-import { limitOf, tierOf } from '../membership.ts'
+import { membershipOf } from '../membership.ts'
 import { jobHandlers } from './jobHandlers.ts'
 
 const says = sentences.reportFile
@@ -32,11 +33,6 @@ type Subject = Omit<NewReport['spec'], 'template' | 'sections'>['subject'] & {
 
 export function reportHandlers(deps: HandlerDeps): Handlers<typeof reportEndpoints> {
   const { config, clock, db } = deps
-  const isPremium = async (staff: Member): Promise<boolean> => (await tierOf(staff, deps)) === 'premium'
-  const guard = async (staff: Member, { template, sections }: Chosen): Promise<void> => {
-    const isLocked = (key: string) => reportSectionOf(template as ReportTemplateKey, key)?.premium ?? false
-    if (sections.some(isLocked) && !(await isPremium(staff))) throw refuse('premium')
-  }
   const own = jobHandlers(deps, {
     kind: 'report',
     madeOf: reportOf,
@@ -79,7 +75,7 @@ export function reportHandlers(deps: HandlerDeps): Handlers<typeof reportEndpoin
           db,
           today: clock.day(),
           staffId: staff.id,
-          isPremium: await isPremium(staff),
+          isPremium: (await membershipOf(staff, deps)).tier === 'premium',
           products: config.bankProducts.length
         },
         template,
@@ -88,7 +84,8 @@ export function reportHandlers(deps: HandlerDeps): Handlers<typeof reportEndpoin
     createReports: async ({ body, staff }): Promise<ResponseOf<typeof reportEndpoints.createReports>> => {
       const { template, format } = body
       const sections = inTemplateOrder(template, body.sections)
-      await guard(staff, { template, sections })
+      const { tier, limits } = await membershipOf(staff, deps)
+      guard({ template, sections }, tier)
       const { title } = reportTemplateOf(template)
       const subjects = await subjectsOf(staff, body)
       const reports = subjects.map(({ companyIds, ...subject }): NewReport => ({
@@ -97,7 +94,6 @@ export function reportHandlers(deps: HandlerDeps): Handlers<typeof reportEndpoin
         companyIds
       }))
       const today = clock.day()
-      const limit = await limitOf(staff, 'reports', deps)
       return db.transaction().execute(async trx => {
         const made = await createReports(trx, {
           staffId: staff.id,
@@ -105,7 +101,7 @@ export function reportHandlers(deps: HandlerDeps): Handlers<typeof reportEndpoin
           format,
           reports,
           month: monthOf(today),
-          limit,
+          limit: limits.reports,
           today,
           now: clock.now()
         })
@@ -121,6 +117,12 @@ export function reportHandlers(deps: HandlerDeps): Handlers<typeof reportEndpoin
     retryReport: own.retry,
     removeReport: own.remove
   }
+}
+
+/** Refuses `premium` where a chosen section is, and the tier is not. */
+function guard({ template, sections }: Chosen, tier: Tier): void {
+  const isLocked = (key: string) => reportSectionOf(template as ReportTemplateKey, key)?.premium ?? false
+  if (tier !== 'premium' && sections.some(isLocked)) throw refuse('premium')
 }
 
 /** Several reports of one request are told apart by what they are about. */

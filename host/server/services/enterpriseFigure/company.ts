@@ -12,7 +12,7 @@ import { knownTotals } from '../../store/search/knownTotals.ts'
 import { searchCompanies } from '../../store/search/searchCompanies.ts'
 import { noteView } from '../../store/details/views.ts'
 import type { HandlerDeps } from '../handlerDeps.ts'
-import { tierOf } from '../membership.ts'
+import { membershipOf } from '../membership.ts'
 
 export function companyHandlers(deps: HandlerDeps): Handlers<typeof companyEndpoints> {
   const { clock, db } = deps
@@ -55,7 +55,8 @@ export function companyHandlers(deps: HandlerDeps): Handlers<typeof companyEndpo
     },
     companySection: async ({ params, query, staff, refuse }) => {
       const { section } = params
-      if (sectionOf(section).premium && (await tierOf(staff, deps)) !== 'premium') throw refuse('premium')
+      if (sectionOf(section).premium && (await membershipOf(staff, deps)).tier !== 'premium')
+        throw refuse('premium')
       if (query.kind !== undefined && !isSectionKind(section, query.kind)) throw refuse('noKind')
       return companySection(db, params.id, section, query)
     }

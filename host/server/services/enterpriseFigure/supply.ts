@@ -6,13 +6,13 @@ import { supplyChain } from '../../store/chains/supplyChain.ts'
 import { supplyPath } from '../../store/chains/supplyPath.ts'
 import type { Member } from '../../store/staff/member.ts'
 import type { HandlerDeps } from '../handlerDeps.ts'
-import { tierOf } from '../membership.ts'
+import { membershipOf } from '../membership.ts'
 
 export function supplyHandlers(deps: HandlerDeps): Handlers<typeof supplyEndpoints> {
   const { db } = deps
   /** Suppliers and customers are premium sections of a company. */
   const guard = async (staff: Member, source: SupplySource): Promise<void> => {
-    if (source === 'trade' && (await tierOf(staff, deps)) !== 'premium') throw refuse('premium')
+    if (source === 'trade' && (await membershipOf(staff, deps)).tier !== 'premium') throw refuse('premium')
   }
   return {
     companySupplyChain: async ({ params, query, staff }) => {

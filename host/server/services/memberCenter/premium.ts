@@ -1,4 +1,4 @@
-import type { ShopProduct } from '../../../../src/catalogue/shop.ts'
+import type { QuotaKind, ShopProduct } from '../../../../src/catalogue/shop.ts'
 import type { premiumEndpoints } from '../../../../src/contract/endpoints/premium.ts'
 import type { OfferedShopProduct } from '../../../../src/contract/entities/order.ts'
 import { refuse } from '../../../../src/contract/refusals.ts'
@@ -8,21 +8,21 @@ import type { Member } from '../../store/staff/member.ts'
 import { changeOrder } from '../../store/staff/orderChanges.ts'
 import { createOrder, findOrder, opensOf, orderPage } from '../../store/staff/orders.ts'
 import { monthOf, usedOf } from '../../store/staff/usage.ts'
-import type { UsageKind } from '../../store/tables/staffTables.ts'
 import type { HandlerDeps } from '../handlerDeps.ts'
-import { isPremiumByConfig, limitOf, tierOf } from '../membership.ts'
+import { isPremiumByConfig, membershipOf } from '../membership.ts'
 
 export function premiumHandlers(deps: HandlerDeps): Handlers<typeof premiumEndpoints> {
   const { config, clock, db } = deps
   return {
     membership: async ({ staff }) => {
       const month = monthOf(clock.day())
-      const quota = async (kind: UsageKind) => ({
-        limit: await limitOf(staff, kind, deps),
+      const { tier, limits } = await membershipOf(staff, deps)
+      const quota = async (kind: QuotaKind) => ({
+        limit: limits[kind],
         used: await usedOf(db, { staffId: staff.id, kind, month })
       })
       return {
-        tier: await tierOf(staff, deps),
+        tier,
         quotas: { exportRows: await quota('exportRows'), reports: await quota('reports') },
         exportPurpose: config.exportPurpose
       }

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
+import type { QuotaKind } from '../../../../src/catalogue/shop.ts'
 import type { JobKind } from '../../../../src/contract/entities/notice.ts'
 import { isRetryable, type JobState } from '../../../../src/contract/entities/job.ts'
 import { refuse } from '../../../../src/contract/refusals.ts'
 import type { Db } from '../database.ts'
 import { COMPANY_LOCK } from '../load/companyLock.ts'
 import { giveBackQuota, takeQuota } from '../staff/usage.ts'
-import type { UsageKind } from '../tables/staffTables.ts'
 import { findJob, shownOfJob, type OwnJob, type ShownJob } from './ownJobs.ts'
 
 /** What a job of each kind counts against. */
-export const quotaOf: Readonly<Record<JobKind, UsageKind>> = { list: 'exportRows', report: 'reports' }
+export const quotaOf: Readonly<Record<JobKind, QuotaKind>> = { list: 'exportRows', report: 'reports' }
 
 const active: readonly JobState[] = ['queued', 'running']
 

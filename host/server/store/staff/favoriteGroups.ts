@@ -5,13 +5,11 @@ import type { Member } from './member.ts'
 import type { Db } from '../database.ts'
 import { isId } from '../ids.ts'
 import { favoritesWithPeople, isFollowed, isOwn } from './favoriteRows.ts'
+import { isTooOld } from './removedFavorites.ts'
 import { isSeen } from './seenGroups.ts'
 
 /** Most groups of a member of staff. */
 const MAX_GROUPS = 100
-
-/** How long a removed group can be restored. */
-const RESTORABLE_DAYS = 7
 
 /** All visible groups, own ones first, and the number of favorites. */
 export async function favoriteGroups(db: Db, member: Member): Promise<FavoriteGroups> {
@@ -120,11 +118,7 @@ export async function changeGroup(
 
 /** Removes an own group; its favorites stay. Refuses `noGroup`. */
 export async function removeGroup(db: Db, member: Member, id: string, now: Date): Promise<void> {
-  await db
-    .deleteFrom('favorite_group')
-    .where('owner_id', '=', member.id)
-    .where(sql<boolean>`removed_at < ${now}::timestamptz - make_interval(days => ${RESTORABLE_DAYS})`)
-    .execute()
+  await db.deleteFrom('favorite_group').where('owner_id', '=', member.id).where(isTooOld(now)).execute()
   if (!isId(id)) throw refuse('noGroup')
   const { numUpdatedRows } = await db
     .updateTable('favorite_group')

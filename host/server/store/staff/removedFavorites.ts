@@ -4,7 +4,7 @@ import type { Db } from '../database.ts'
 import type { Member } from './member.ts'
 import { isId } from '../ids.ts'
 
-/** How long a removed favorite can be restored. */
+/** How long a removed favorite or group can be restored. */
 const RESTORABLE_DAYS = 7
 
 /** Everything that is known of a favorite, and so everything that comes back. */
@@ -72,6 +72,7 @@ export async function restoreFavorites(
   return { restored, refused: asked.length - restored }
 }
 
-function isTooOld(now: Date) {
-  return sql`(removed_at < ${now}::timestamptz - make_interval(days => ${RESTORABLE_DAYS}))`
+/** Whether a favorite or group was removed too long ago to be restored. */
+export function isTooOld(now: Date) {
+  return sql<boolean>`(removed_at < ${now}::timestamptz - make_interval(days => ${RESTORABLE_DAYS}))`
 }

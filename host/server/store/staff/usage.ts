@@ -1,6 +1,6 @@
+import type { QuotaKind } from '../../../../src/catalogue/shop.ts'
 import { refuse, type Refused } from '../../../../src/contract/refusals.ts'
 import type { Db } from '../database.ts'
-import type { UsageKind } from '../tables/staffTables.ts'
 
 /** The month of a day, over which quotas are counted: 2026-11. */
 export function monthOf(day: string): string {
@@ -10,7 +10,7 @@ export function monthOf(day: string): string {
 /** What a member of staff may use so much of in a month. */
 export interface Quota {
   readonly staffId: string
-  readonly kind: UsageKind
+  readonly kind: QuotaKind
   readonly month: string
 }
 
@@ -27,7 +27,7 @@ export async function usedOf(db: Db, { staffId, kind, month }: Quota): Promise<n
 }
 
 /** Why there is not enough left. */
-const refusals: Readonly<Record<UsageKind, (left: number, amount: number) => Refused>> = {
+const refusals: Readonly<Record<QuotaKind, (left: number, amount: number) => Refused>> = {
   exportRows: (left, rows) => (left === 0 ? refuse('quotaUsed') : refuse('quota', { left, rows })),
   reports: (left, reports) =>
     left === 0 ? refuse('reportQuotaUsed') : refuse('reportQuota', { left, reports })

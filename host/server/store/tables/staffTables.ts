@@ -6,7 +6,7 @@ import type { JobState } from '../../../../src/contract/entities/job.ts'
 import type { JobKind } from '../../../../src/contract/entities/notice.ts'
 import type { ImageType } from '../../../../src/domain/imageType.ts'
 import type { OrderState } from '../../../../src/catalogue/orders.ts'
-import type { ProductOpens, ProductTerm } from '../../../../src/catalogue/shop.ts'
+import type { ProductOpens, ProductTerm, QuotaKind } from '../../../../src/catalogue/shop.ts'
 import type { OrderActor } from '../../../../src/contract/entities/order.ts'
 
 /** A moment: read as a Date, written as a Date or ISO 8601. */
@@ -163,13 +163,10 @@ export interface StaffExportPartTable {
   bytes: Buffer
 }
 
-/** What is counted by the month: rows of exported lists, and reports. */
-export type UsageKind = 'exportRows' | 'reports'
-
 /** Quota used by a member of staff in a month. */
 export interface StaffUsageTable {
   staff_id: string
-  kind: UsageKind
+  kind: QuotaKind
   /** 2026-11. */
   month: string
   used: number
@@ -215,7 +212,7 @@ export interface MemberOrderItemTable {
   /** Of one unit, in cents: a big integer. Null in orders from before there were prices. */
   price: string | null
   opens: ColumnType<ProductOpens, string, never>
-  /** Who has it: a department or a member of staff; see staff/holders.ts. */
+  /** Who has it: a department or a member of staff; see staff/heldProducts.ts. */
   holder: string
   /** While it is pending, nobody orders the same for the same holder. */
   is_pending: boolean
