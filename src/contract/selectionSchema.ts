@@ -5,30 +5,28 @@ import type { Given } from './defineEndpoint.ts'
 import { criteriaSchema, sortSchema } from './criteriaSchema.ts'
 import { pathId } from './request.ts'
 
-/** Companies selected in a list: one by one, or the first of a query without some of them; so many at most. */
-export function selectionOfAtMost(most: number) {
+/** Companies selected in a list: one by one, or the first of what `query` asks for without some of them; so many at most. */
+export function selectionBy<const Query extends v.ObjectEntries>(most: number, query: Query) {
   const tooMany = `一次最多选择 ${most} 家企业`
   const someIds = v.pipe(v.array(pathId), v.maxLength(most, tooMany))
+  const first = v.pipe(
+    v.number(),
+    v.integer('请填写整数'),
+    v.minValue(1, '请先选择企业'),
+    v.maxValue(most, tooMany)
+  )
   return v.variant(
     'by',
     [
       v.object({ by: v.literal('ids'), ids: v.pipe(someIds, v.minLength(1, '请先选择企业')) }),
-      v.object({
-        by: v.literal('query'),
-        first: v.pipe(
-          v.number(),
-          v.integer('请填写整数'),
-          v.minValue(1, '请先选择企业'),
-          v.maxValue(most, tooMany)
-        ),
-        without: v.optional(someIds, []),
-        criteria: v.optional(criteriaSchema, {}),
-        sort: sortSchema
-      })
+      v.object({ by: v.literal('query'), first, without: v.optional(someIds, []), ...query })
     ],
     '请说明选择了哪些企业'
   )
 }
+
+export const selectionOfAtMost = (most: number) =>
+  selectionBy(most, { criteria: v.optional(criteriaSchema, {}), sort: sortSchema })
 
 export const selectionSchema = selectionOfAtMost(LAST_OFFSET_ROW)
 export type SelectionBody = Given<v.InferInput<typeof selectionSchema>>

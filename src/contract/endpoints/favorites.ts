@@ -23,7 +23,7 @@ import {
   restoredFavoritesSchema
 } from '../entities/favorite.ts'
 import { dayText, paging, pathId, shortText } from '../request.ts'
-import { selectionSchema } from '../selectionSchema.ts'
+import { selectionBy, selectionSchema } from '../selectionSchema.ts'
 import { list, nothing, page } from '../shape.ts'
 
 /** In the place of a group's id: the favorites without a group. */
@@ -76,30 +76,7 @@ const question = {
 const questionSchema = v.object(question)
 export type FavoriteQuestion = Given<v.InferOutput<typeof questionSchema>>
 
-const someIds = v.pipe(
-  v.array(pathId),
-  v.maxLength(LAST_OFFSET_ROW, `一次最多选择 ${LAST_OFFSET_ROW} 家企业`)
-)
-
-/** Favorites selected in their list: one by one by their ids, or the first of a question without some of them. */
-const favoriteSelectionSchema = v.variant(
-  'by',
-  [
-    v.object({ by: v.literal('ids'), ids: v.pipe(someIds, v.minLength(1, '请先选择企业')) }),
-    v.object({
-      by: v.literal('query'),
-      first: v.pipe(
-        v.number(),
-        v.integer('请填写整数'),
-        v.minValue(1, '请先选择企业'),
-        v.maxValue(LAST_OFFSET_ROW, `一次最多选择 ${LAST_OFFSET_ROW} 家企业`)
-      ),
-      without: v.optional(someIds, []),
-      query: v.optional(questionSchema, {})
-    })
-  ],
-  '请说明选择了哪些企业'
-)
+const favoriteSelectionSchema = selectionBy(LAST_OFFSET_ROW, { query: v.optional(questionSchema, {}) })
 export type FavoriteSelectionBody = Given<v.InferInput<typeof favoriteSelectionSchema>>
 /** A selection for those who look for its favorites. */
 export type FavoriteSelection = Given<v.InferOutput<typeof favoriteSelectionSchema>>
