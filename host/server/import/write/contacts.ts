@@ -66,8 +66,8 @@ export async function writeContacts(
 async function registerRefusals(db: Db, batch: readonly OwnedContact[]): Promise<readonly string[]> {
   const [companies, values] = [batch.map(each => each.companyId), batch.map(each => each.value)]
   const registered = await sql<{ id: string }>`
-    INSERT INTO contact_refusal (company_id, value, person, kind, source, created_at)
-    SELECT company_id, value, person, kind, source, now() FROM company_contact
+    INSERT INTO contact_refusal (company_id, value, person, kind, source)
+    SELECT company_id, value, person, kind, source FROM company_contact
     WHERE refused AND (company_id, value) IN (SELECT * FROM unnest(${companies}::int8[], ${values}::text[]))
     ON CONFLICT DO NOTHING RETURNING id`.execute(db)
   const added = registered.rows.map(({ id }) => id)

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { contactKinds } from '../../../../src/catalogue/contacts.ts'
 import type { Revealed } from '../../../../src/contract/entities/contact.ts'
 import { refuse } from '../../../../src/contract/refusals.ts'
 import { findCompany } from '../company/companies.ts'
+import { contactKindOf } from '../company/contacts.ts'
 import type { Db } from '../database.ts'
 import { isId } from '../ids.ts'
 import { writeAudit } from '../staff/audit.ts'
@@ -42,7 +44,7 @@ export async function revealContact(
       staff,
       action: 'reveal',
       company: { id: company.id, name: company.name },
-      subject: contact.kind.slice(1),
+      subject: contactKinds[contactKindOf(contact.kind)],
       contactId: contact.id,
       purpose,
       now,

@@ -142,18 +142,11 @@ const tables: readonly Table[] = [
   },
   {
     name: 'contact_refusal',
-    columns: ['company_id', 'kind', 'value', 'person', 'source', 'created_at'],
+    columns: ['company_id', 'kind', 'value', 'person', 'source'],
     rows: ({ id, company: { contacts = [] } }) =>
       contacts
         .filter(({ refused }) => refused)
-        .map(({ kind, value, person, source, knownOn }) => [
-          id,
-          kind,
-          value,
-          person,
-          source,
-          knownOn ?? '2026-01-01'
-        ])
+        .map(({ kind, value, person, source }) => [id, kind, value, person, source])
   }
 ]
 

@@ -18,7 +18,7 @@ const statements = [
     reason text,
     source text,
     staff_id bigint REFERENCES staff ON DELETE RESTRICT,
-    created_at timestamptz NOT NULL,
+    created_at timestamptz NOT NULL DEFAULT now(),
     undone_at timestamptz,
     CHECK (value IS NOT NULL OR person IS NULL)
   )`,
@@ -29,8 +29,8 @@ const statements = [
     WHERE undone_at IS NULL AND value IS NULL`,
   sql`CREATE UNIQUE INDEX contact_refusal_imported ON contact_refusal (company_id, value, COALESCE(person, ''))
     WHERE staff_id IS NULL`,
-  sql`INSERT INTO contact_refusal (company_id, value, person, kind, source, created_at)
-    SELECT company_id, value, person, kind, source, now() FROM company_contact WHERE refused`,
+  sql`INSERT INTO contact_refusal (company_id, value, person, kind, source)
+    SELECT company_id, value, person, kind, source FROM company_contact WHERE refused`,
 
   // The one place that decides which contacts anybody gets to see; every reader reads it, never company_contact.
   // A refused number is refused at every company; so are all numbers of a person at the company where he refused.
