@@ -3,7 +3,7 @@ import type { IndustryChain } from '../../../../src/contract/entities/chain.ts'
 import type { FacetValue } from './listCounts.ts'
 import type { ParkDetail } from '../../../../src/contract/entities/park.ts'
 import { sentences } from '../../base/sentences.ts'
-import { columns, figure, note } from './companyBlocks.ts'
+import { columns, figure, note } from './blocks.ts'
 import type { Block, ReportFact, SectionContent } from './document.ts'
 
 const says = sentences.reportFile

@@ -1,25 +1,17 @@
 import { eventKinds } from '../../../../src/catalogue/insights/events.ts'
 import type { FactKey } from '../../../../src/catalogue/facts.ts'
-import { keysOf, isKeyOf } from '../../../../src/catalogue/keys.ts'
+import { isKeyOf } from '../../../../src/catalogue/keys.ts'
 import { sectionOf, type SectionColumn, type SectionKey } from '../../../../src/catalogue/sections.ts'
 import type { CompanyDetail, SectionPage } from '../../../../src/contract/entities/companyDetail.ts'
-import type {
-  CompanyEvent,
-  CompanyOverview,
-  PatentCount
-} from '../../../../src/contract/entities/overview.ts'
+import type { CompanyEvent, CompanyOverview } from '../../../../src/contract/entities/overview.ts'
 import type { ProductMatch } from '../../../../src/contract/entities/product.ts'
 import type { FoundOwners } from '../../../../src/domain/equityOwners.ts'
 import type { FileCell } from '../../../../src/domain/workbookParts.ts'
 import { sentences } from '../../base/sentences.ts'
+import { columns, dayCell, figure, note } from './blocks.ts'
 import { factsBlock, valueCell } from './cells.ts'
-import {
-  sourcesOf,
-  type Block,
-  type ReportDocument,
-  type SectionContent,
-  type TableColumn
-} from './document.ts'
+import { chartsOf } from './companyCharts.ts'
+import { sourcesOf, type ReportDocument, type SectionContent, type TableColumn } from './document.ts'
 
 const says = sentences.reportFile
 
@@ -217,97 +209,6 @@ export function recordsContent(key: SectionKey, page: SectionPage, count: number
   }
 }
 
-/** Patents by the year of their application. */
-export function patentChart(counts: readonly PatentCount[]): readonly Block[] {
-  const years = [...new Set(counts.map(({ year }) => year))].filter(year => year !== null).toSorted(ascending)
-  const kinds = [...new Set(counts.map(({ kind }) => kind ?? says.otherKind))]
-  const last = years.slice(-YEARS)
-  if (last.length < 2) return []
-  const items = last.map(year => ({
-    label: String(year),
-    values: kinds.map(kind =>
-      counts
-        .filter(each => each.year === year && (each.kind ?? says.otherKind) === kind)
-        .reduce((sum, each) => sum + each.count, 0)
-    )
-  }))
-  return [
-    {
-      kind: 'chart',
-      title: says.patentChart,
-      chart: { form: 'columns', unit: says.pieces, parts: kinds, items }
-    }
-  ]
-}
-
-const YEARS = 12
-const PARTS = 8
-const ascending = (one: number, other: number): number => one - other
-
-function chartsOf(
-  key: SectionKey,
-  items: readonly Readonly<Record<string, unknown>>[],
-  { kinds }: SectionPage
-): readonly Block[] {
-  if (key === 'shareholders') return shareChart(says.shareholderChart, items, 'holder')
-  if (key === 'products') return shareChart(says.productChart, items, 'product')
-  if (key === 'finance') return financeChart(items)
-  if ((key !== 'legalRisks' && key !== 'operatingRisks') || kinds.length < 2) return []
-  const bars = kinds.map(({ kind, count: value }) => ({ label: kind, value }))
-  return [
-    {
-      kind: 'chart',
-      title: says.riskChart,
-      chart: { form: 'bars', unit: says.records, items: bars.toSorted((a, b) => b.value - a.value) }
-    }
-  ]
-}
-
-function shareChart(
-  title: string,
-  items: readonly Readonly<Record<string, unknown>>[],
-  field: string
-): readonly Block[] {
-  const known = items.flatMap(item => {
-    const value = Number(item.share)
-    const name = item[field]
-    const label = typeof name === 'string' ? name : (name as { readonly name?: string } | null)?.name
-    return item.share === null || !(value > 0) || !label ? [] : [{ label, value }]
-  })
-  if (known.length < 2) return []
-  const first = known.slice(0, PARTS)
-  const others = known.slice(PARTS).reduce((sum, { value }) => sum + value, 0)
-  return [
-    {
-      kind: 'chart',
-      title,
-      chart: {
-        form: 'share',
-        items: others > 0 ? [...first, { label: says.others, value: others }] : first
-      }
-    }
-  ]
-}
-
-function financeChart(items: readonly Readonly<Record<string, unknown>>[]): readonly Block[] {
-  const known = items.filter(({ revenue, year }) => Number(revenue) > 0 && year !== null)
-  if (known.length < 2) return []
-  return [
-    {
-      kind: 'chart',
-      title: says.financeChart,
-      chart: {
-        form: 'columns',
-        unit: says.tenThousand,
-        parts: [says.revenue],
-        items: known
-          .map(({ year, revenue }) => ({ label: String(year), values: [Number(revenue)] }))
-          .toReversed()
-      }
-    }
-  ]
-}
-
 /** A heading with its unit. */
 function labelOf({ label, kind, unit }: SectionColumn & { readonly unit?: string }): string {
   if (kind === 'amount') return says.withUnit(label, says.tenThousand)
@@ -335,19 +236,4 @@ const holdings = {
   diff: 'words'
 } as const satisfies Record<SectionColumn['kind'], TableColumn['holds']>
 
-export function columns(
-  holds: readonly TableColumn['holds'][],
-  labels: Readonly<Record<string, string>>
-): readonly TableColumn[] {
-  return keysOf(labels).map((key, at) => ({ label: labels[key] ?? '', holds: holds[at] ?? 'words' }))
-}
-
 const listed = (names: readonly string[]): FileCell => (names.length > 0 ? names.join(says.comma) : null)
-
-export const note = (text: string): Block => ({ kind: 'note', text })
-
-export function figure(value: number | string | null): FileCell {
-  return value === null ? null : { decimal: String(value) }
-}
-
-export const dayCell = (day: string | null): FileCell => (day === null ? null : { day })

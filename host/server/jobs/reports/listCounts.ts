@@ -6,7 +6,7 @@ import { figureTest, intervalOf } from '../../../../src/domain/filterKinds.ts'
 import { isInvented } from '../../../../src/domain/invented.ts'
 import { parkStatistics, type Counts } from '../../../../src/domain/parks/parkStatistics.ts'
 import { sentences } from '../../base/sentences.ts'
-import { figure } from './companyBlocks.ts'
+import { figure } from './blocks.ts'
 import type { SectionContent } from './document.ts'
 
 const says = sentences.reportFile

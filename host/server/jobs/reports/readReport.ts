@@ -40,11 +40,11 @@ import {
   callsContent,
   overviewContent,
   ownersContent,
-  patentChart,
   recordsContent,
   scoreContent,
   timelineContent
 } from './companyBlocks.ts'
+import { patentChart } from './companyCharts.ts'
 import type { ReadSection, SectionContent } from './document.ts'
 import { ListCounts } from './listCounts.ts'
 

@@ -1,6 +1,7 @@
 import type { FileCell } from '../../../../src/domain/workbookParts.ts'
 import { sentences } from '../../base/sentences.ts'
 import { workbookStream, type Sheet } from '../../files/workbookStream.ts'
+import { dayCell, figure } from './blocks.ts'
 import type { Block, Chart, DocumentSection, ReportDocument } from './document.ts'
 
 const says = sentences.reportFile
@@ -56,12 +57,7 @@ function manifest({ title, subject, marks, invented }: ReportDocument): Sheet {
 
 function sourcesSheet({ sources }: ReportDocument): Sheet {
   const { section, name, kind, asOf } = says.sourceTable
-  const rows = sources.map((source): Row => [
-    source.section,
-    source.name,
-    source.kind,
-    source.asOf === null ? null : { day: source.asOf }
-  ])
+  const rows = sources.map((source): Row => [source.section, source.name, source.kind, dayCell(source.asOf)])
   return makeSheet(says.sources, [section, name, kind, asOf], rows.length > 0 ? rows : [[says.noSources]])
 }
 
@@ -110,8 +106,6 @@ function partOf(block: Block): Part | null {
   }
 }
 
-const decimal = (value: number): FileCell => ({ decimal: String(value) })
-
 /** The figures of a chart; where they stand in the table of the section anyway, they are there twice. */
 function chartTable(chart: Chart): Pick<Part, 'head' | 'rows'> {
   const { item } = says.facts
@@ -119,22 +113,22 @@ function chartTable(chart: Chart): Pick<Part, 'head' | 'rows'> {
     case 'bars':
       return {
         head: [item, chart.unit],
-        rows: chart.items.map(({ label, value }) => [label, decimal(value)])
+        rows: chart.items.map(({ label, value }) => [label, figure(value)])
       }
     case 'columns':
       return {
         head: [item, ...chart.parts],
-        rows: chart.items.map(({ label, values }) => [label, ...values.map(decimal)])
+        rows: chart.items.map(({ label, values }) => [label, ...values.map(figure)])
       }
     case 'radar':
       return {
         head: [says.dimensions.dimension, says.dimensions.score],
-        rows: chart.axes.map(({ label, value }) => [label, value === null ? null : decimal(value)])
+        rows: chart.axes.map(({ label, value }) => [label, figure(value)])
       }
     case 'share':
       return {
         head: [item, says.counted.share],
-        rows: chart.items.map(({ label, value }) => [label, decimal(value)])
+        rows: chart.items.map(({ label, value }) => [label, figure(value)])
       }
   }
 }

@@ -1,5 +1,6 @@
 import type { ReportDocument } from '../document.ts'
-import { pageFits, pdfDefinition, watermarkOf } from './layout.ts'
+import { pdfDefinition, watermarkOf } from './layout.ts'
+import { pageFits } from './onePage.ts'
 import { makePdf, textOutlines, type MadePdf } from './pdfMake.ts'
 
 const WATERMARK_SIZE = 11
@@ -10,8 +11,7 @@ export async function writePdf(report: ReportDocument): Promise<MadePdf> {
   if (report.layout === 'document') return makePdf(pdfDefinition(report, watermark))
   let made: MadePdf | undefined
   for (const fit of pageFits) {
-    // The next one is tried only if this one is too long.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- the next one is tried only if this one is too long
     made = await makePdf(pdfDefinition(report, watermark, fit))
     if (made.pages === 1) return made
   }

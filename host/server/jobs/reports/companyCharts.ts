@@ -1,0 +1,99 @@
+import type { SectionKey } from '../../../../src/catalogue/sections.ts'
+import type { SectionPage } from '../../../../src/contract/entities/companyDetail.ts'
+import type { PatentCount } from '../../../../src/contract/entities/overview.ts'
+import { sentences } from '../../base/sentences.ts'
+import type { Block } from './document.ts'
+
+const says = sentences.reportFile
+
+/** Patents by the year of their application. */
+export function patentChart(counts: readonly PatentCount[]): readonly Block[] {
+  const years = [...new Set(counts.map(({ year }) => year))].filter(year => year !== null).toSorted(ascending)
+  const kinds = [...new Set(counts.map(({ kind }) => kind ?? says.otherKind))]
+  const last = years.slice(-YEARS)
+  if (last.length < 2) return []
+  const items = last.map(year => ({
+    label: String(year),
+    values: kinds.map(kind =>
+      counts
+        .filter(each => each.year === year && (each.kind ?? says.otherKind) === kind)
+        .reduce((sum, each) => sum + each.count, 0)
+    )
+  }))
+  return [
+    {
+      kind: 'chart',
+      title: says.patentChart,
+      chart: { form: 'columns', unit: says.pieces, parts: kinds, items }
+    }
+  ]
+}
+
+const YEARS = 12
+const PARTS = 8
+const ascending = (one: number, other: number): number => one - other
+
+/** What the records of a section look like, where a chart shows more than their table. */
+export function chartsOf(
+  key: SectionKey,
+  items: readonly Readonly<Record<string, unknown>>[],
+  { kinds }: SectionPage
+): readonly Block[] {
+  if (key === 'shareholders') return shareChart(says.shareholderChart, items, 'holder')
+  if (key === 'products') return shareChart(says.productChart, items, 'product')
+  if (key === 'finance') return financeChart(items)
+  if ((key !== 'legalRisks' && key !== 'operatingRisks') || kinds.length < 2) return []
+  const bars = kinds.map(({ kind, count: value }) => ({ label: kind, value }))
+  return [
+    {
+      kind: 'chart',
+      title: says.riskChart,
+      chart: { form: 'bars', unit: says.records, items: bars.toSorted((a, b) => b.value - a.value) }
+    }
+  ]
+}
+
+function shareChart(
+  title: string,
+  items: readonly Readonly<Record<string, unknown>>[],
+  field: string
+): readonly Block[] {
+  const known = items.flatMap(item => {
+    const value = Number(item.share)
+    const name = item[field]
+    const label = typeof name === 'string' ? name : (name as { readonly name?: string } | null)?.name
+    return item.share === null || !(value > 0) || !label ? [] : [{ label, value }]
+  })
+  if (known.length < 2) return []
+  const first = known.slice(0, PARTS)
+  const others = known.slice(PARTS).reduce((sum, { value }) => sum + value, 0)
+  return [
+    {
+      kind: 'chart',
+      title,
+      chart: {
+        form: 'share',
+        items: others > 0 ? [...first, { label: says.others, value: others }] : first
+      }
+    }
+  ]
+}
+
+function financeChart(items: readonly Readonly<Record<string, unknown>>[]): readonly Block[] {
+  const known = items.filter(({ revenue, year }) => Number(revenue) > 0 && year !== null)
+  if (known.length < 2) return []
+  return [
+    {
+      kind: 'chart',
+      title: says.financeChart,
+      chart: {
+        form: 'columns',
+        unit: says.tenThousand,
+        parts: [says.revenue],
+        items: known
+          .map(({ year, revenue }) => ({ label: String(year), values: [Number(revenue)] }))
+          .toReversed()
+      }
+    }
+  ]
+}

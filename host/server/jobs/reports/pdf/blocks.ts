@@ -1,0 +1,204 @@
+import { sentences } from '../../../base/sentences.ts'
+import type { Block, ReportFact, TableBlock } from '../document.ts'
+import { chartSvg, CHART_WIDTH } from './charts.ts'
+import { columnWidths, LONGEST_WORD } from './columnWidths.ts'
+import { PAGE, type Content, type TableLines } from './pdfMake.ts'
+import { cut, longestWord, printed, printedCell } from './text.ts'
+
+const says = sentences.reportFile
+
+export const SOFT = '#5C6370'
+const LINE = '#E4E6EA'
+const GROUND = '#F5F6F8'
+/** Of a page, left and right. */
+export const SIDE = 48
+/** Of a cell. */
+export const PADDING = 4
+const WIDTH = PAGE.width - 2 * SIDE
+
+/** How much room a report takes. */
+export interface Fit {
+  readonly fontSize: number
+  /** The most rows of a table, and characters of a cell. */
+  readonly rows: number
+  readonly signs: number
+  /** Facts beside each other. */
+  readonly pairs: number
+  /** Below each part. */
+  readonly gap: number
+}
+
+/** A document goes on for as many pages as it needs. */
+export const whole: Fit = { fontSize: 8.5, rows: Infinity, signs: Infinity, pairs: 2, gap: 8 }
+
+/** A block as it stands in a report. */
+export function blockContent(block: Block, fit: Fit): readonly Content[] {
+  switch (block.kind) {
+    case 'facts':
+      return [factsContent(block.facts, fit)]
+    case 'table':
+      return tableContent(block, fit)
+    case 'chart':
+      return [
+        {
+          stack: [
+            { text: printed(block.title), bold: true, margin: [0, 4, 0, 6] },
+            { svg: chartSvg(block.chart), width: CHART_WIDTH }
+          ],
+          unbreakable: true,
+          margin: [0, 0, 0, 8]
+        }
+      ]
+    case 'note':
+      return [noteContent(block.text)]
+    case 'lines':
+      return [ruled(block.count)]
+  }
+}
+
+export function noteContent(text: string): Content {
+  return { text: printed(text), color: SOFT, margin: [PADDING, 2, 0, 8] }
+}
+
+/** The facts that are known, some in a line, and the names of those that are not. */
+function factsContent(facts: readonly ReportFact[], fit: Fit): Content {
+  const known = facts.filter(({ value }) => value !== null)
+  const unknown = facts.filter(({ value }) => value === null).map(({ label }) => label)
+  const body = factLines(known, fit.pairs).map(line => lineCells(line, fit))
+  const labelWidth = fit.pairs > 2 ? 62 : 84
+  const widths = Array.from({ length: fit.pairs }, () => [labelWidth, '*'] as const).flat()
+  const table: Content = {
+    table: { headerRows: 0, widths, body },
+    layout: rules({ padding: PADDING, isRuled: true })
+  }
+  const rest = unknown.length > 0 ? [noteContent(says.unknownFacts(unknown))] : []
+  const isLong = known.some(({ value }) => (printedCell(value)?.length ?? 0) > LONG_FACT)
+  return {
+    stack: [...(body.length > 0 ? [table] : []), ...rest],
+    margin: [0, 0, 0, fit.gap],
+    ...(!isLong && { unbreakable: true })
+  }
+}
+
+/** Longer texts may be divided between pages. */
+const LONG_FACT = 800
+
+/** Facts beside each other, a wide one alone. */
+function factLines(facts: readonly ReportFact[], pairs: number): readonly (readonly ReportFact[])[] {
+  const made: ReportFact[][] = []
+  let open: ReportFact[] | null = null
+  for (const fact of facts) {
+    if (fact.wide) {
+      open = null
+      made.push([fact])
+      continue
+    }
+    if (open && open.length < pairs) open.push(fact)
+    else made.push((open = [fact]))
+  }
+  return made
+}
+
+function lineCells(line: readonly ReportFact[], fit: Fit): readonly Content[] {
+  const [first] = line
+  if (first?.wide) {
+    const span = 2 * fit.pairs - 1
+    const spanned = Array.from({ length: span - 1 }, () => blank)
+    return [labelCell(first), { ...valueCell(first, fit), colSpan: span }, ...spanned]
+  }
+  const cells = line.flatMap(fact => [labelCell(fact), valueCell(fact, fit)])
+  return [...cells, ...Array.from({ length: 2 * fit.pairs - cells.length }, () => blank)]
+}
+
+const blank: Content = { text: '' }
+
+function labelCell({ label }: ReportFact): Content {
+  return { text: printed(label), color: SOFT }
+}
+
+function valueCell({ value }: ReportFact, { signs }: Fit): Content {
+  const text = cut(printedCell(value) ?? says.empty, signs)
+  return { text, ...anywhere(text) }
+}
+
+export function labelled(facts: readonly ReportFact[], width: number): Content {
+  const body = facts.map(fact => [labelCell(fact), valueCell(fact, whole)])
+  return {
+    table: { headerRows: 0, widths: [width, '*'], body },
+    layout: rules({ padding: 3, isRuled: false })
+  }
+}
+
+/** A row with more text than this may be divided between pages; shorter ones never are. */
+const LONG_ROW = 500
+
+function tableContent({ title, columns, rows, rest }: TableBlock, fit: Fit): readonly Content[] {
+  const shown = rows.slice(0, fit.rows).map(row =>
+    row.map(cell => {
+      const text = printedCell(cell)
+      return text === null ? null : cut(text, fit.signs)
+    })
+  )
+  const left = rest + rows.length - shown.length
+  const widths = columnWidths(columns, shown, {
+    width: WIDTH,
+    fontSize: fit.fontSize - 0.5,
+    padding: 2 * PADDING
+  })
+  const head = columns.map(({ label, holds }): Content => {
+    const text = printed(label)
+    return { text, bold: true, fillColor: GROUND, ...(holds === 'figure' && { alignment: 'right' }) }
+  })
+  const body = shown.map(row =>
+    columns.map(({ holds }, at): Content => {
+      const text = row[at] ?? says.empty
+      if (holds === 'words') return { text, ...anywhere(text) }
+      return { text, noWrap: true, ...(holds === 'figure' && { alignment: 'right' }) }
+    })
+  )
+  const isShort = shown.every(row => row.every(text => (text?.length ?? 0) <= LONG_ROW))
+  const table: Content = {
+    table: { headerRows: 1, keepWithHeaderRows: 1, dontBreakRows: isShort, widths, body: [head, ...body] },
+    layout: rules({ padding: PADDING, isRuled: true }),
+    fontSize: fit.fontSize - 0.5,
+    margin: [0, 0, 0, left > 0 ? 0 : fit.gap]
+  }
+  return [
+    ...(title === undefined ? [] : [{ text: printed(title), bold: true, margin: [0, 4, 0, 6] as const }]),
+    table,
+    ...(left > 0 ? [noteContent(says.rest(left))] : [])
+  ]
+}
+
+/** Lines to write on. */
+function ruled(count: number): Content {
+  const body = Array.from({ length: count }, (): Content[] => [{ text: ' ', lineHeight: 1.1 }])
+  return {
+    table: { headerRows: 0, widths: ['*'], body },
+    layout: rules({ padding: 4, isRuled: true }),
+    margin: [0, 0, 0, 4]
+  }
+}
+
+interface LinesOptions {
+  readonly padding: number
+  /** Whether a hairline stands between two rows. */
+  readonly isRuled: boolean
+}
+
+export function rules({ padding, isRuled }: LinesOptions): TableLines {
+  return {
+    hLineWidth: line => (isRuled && line > 0 ? 0.5 : 0),
+    vLineWidth: () => 0,
+    hLineColor: () => LINE,
+    paddingLeft: () => padding,
+    paddingRight: () => padding,
+    paddingTop: () => 3,
+    paddingBottom: () => 3
+  }
+}
+
+/** A text with a word that has no place in any line is broken where it has to be. */
+export function anywhere(text: string): { readonly wordBreak?: 'break-all' } {
+  return longestWord(text) > LONGEST_WORD ? { wordBreak: 'break-all' } : {}
+}
