@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useDebounce } from 'use-debounce'
 import { Answer } from '../errors/Answer.tsx'
-import { auditTexts } from '../text/contact.ts'
+import { auditTexts } from '../text/audit.ts'
 import { failureSentence } from '../text/failureSentence.ts'
 import { failureTexts } from '../text/failures.ts'
 import { formatNumber } from '../text/format.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { auditActionKeys, auditActions } from '../catalogue/auditActions.ts'
-import { auditTexts } from '../text/contact.ts'
+import { auditTexts } from '../text/audit.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { DateField } from '../ui/DateField.tsx'
 import { readAction, wrongDays, type AuditFilters } from './useAudit.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { sectionOf } from '../catalogue/sections.ts'
 import { LazyDialog } from '../errors/LazyDialog.tsx'
-import { correctionTexts } from '../text/contact.ts'
+import { correctionTexts } from '../text/correction.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
 import type { CorrectedSection } from './CorrectionDialog.tsx'

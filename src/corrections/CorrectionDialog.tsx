@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { sectionOf, type SectionColumn, type SectionKey } from '../catalogue/sections.ts'
 import { isEvidence } from '../contract/endpoints/corrections.ts'
-import { correctionTexts } from '../text/contact.ts'
+import { correctionTexts } from '../text/correction.ts'
 import { failureSentence } from '../text/failureSentence.ts'
 import { failureTexts } from '../text/failures.ts'
 import { useTexts } from '../text/TextProvider.tsx'

@@ -6,7 +6,7 @@ import {
 } from '../catalogue/corrections.ts'
 import type { SectionColumn } from '../catalogue/sections.ts'
 import { isEvidence } from '../contract/endpoints/corrections.ts'
-import { correctionTexts } from '../text/contact.ts'
+import { correctionTexts } from '../text/correction.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { headOf } from '../ui/table/dataColumns.ts'
 import { presentValue, type Values } from './presentValue.ts'

@@ -1,6 +1,6 @@
 import { correctionEndpoints } from '../contract/endpoints/corrections.ts'
 import type { RequestOf } from '../contract/defineEndpoint.ts'
-import type { Correction } from '../contract/entities/contact.ts'
+import type { Correction } from '../contract/entities/correction.ts'
 import type { Failure } from '../failures/failure.ts'
 import { useMutation, useQueryClient } from '../http/queries.tsx'
 import { useApi } from '../http/useConnection.ts'

@@ -1,6 +1,6 @@
 import { permissions as allPermissions, type Permission } from '../catalogue/permissions.ts'
 import type { ShopProduct } from '../catalogue/shop.ts'
-import type { AuditEntry } from '../contract/entities/contact.ts'
+import type { AuditEntry } from '../contract/entities/audit.ts'
 import type { Export } from '../contract/entities/export.ts'
 import type { OrderDetail } from '../contract/entities/order.ts'
 import type { Quota, Tier } from '../contract/entities/premium.ts'

@@ -1,5 +1,5 @@
 import type { AuditAction } from '../../src/catalogue/auditActions.ts'
-import type { AuditEntry } from '../../src/contract/entities/contact.ts'
+import type { AuditEntry } from '../../src/contract/entities/audit.ts'
 
 const actions: readonly AuditAction[] = ['reveal', 'refuse', 'exportCreate', 'exportDownload', 'correction']
 

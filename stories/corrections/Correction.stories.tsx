@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import type { Correction } from '../../src/contract/entities/contact.ts'
+import type { Correction } from '../../src/contract/entities/correction.ts'
 import { CorrectionDialog } from '../../src/corrections/CorrectionDialog.tsx'
 import { answer, endpoints, fail, malformed, never } from '../../src/mocks/index.ts'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { auditActionKeys } from '../../catalogue/auditActions.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
-import { auditEntrySchema } from '../entities/contact.ts'
+import { auditEntrySchema } from '../entities/audit.ts'
 import { file } from '../file.ts'
 import { dayText, paging, shortText } from '../request.ts'
 import { page } from '../shape.ts'

@@ -6,7 +6,7 @@ import {
 } from '../../catalogue/corrections.ts'
 import { sectionKeys } from '../../catalogue/sections.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
-import { correctionSchema } from '../entities/contact.ts'
+import { correctionSchema } from '../entities/correction.ts'
 import { paging, pathId, shortText } from '../request.ts'
 import { page } from '../shape.ts'
 

@@ -1,12 +1,7 @@
-import { auditActions } from '../../catalogue/auditActions.ts'
 import { contactKinds, revealPurposes, WHOLE_COMPANY } from '../../catalogue/contacts.ts'
-import { sectionOf, type SectionColumn } from '../../catalogue/sections.ts'
-import type { auditEndpoints } from '../../contract/endpoints/audit.ts'
 import type { contactEndpoints } from '../../contract/endpoints/contacts.ts'
-import type { correctionEndpoints } from '../../contract/endpoints/corrections.ts'
-import type { Correction, OwnRefusal } from '../../contract/entities/contact.ts'
+import type { OwnRefusal } from '../../contract/entities/contact.ts'
 import { contactWords, maskContact, maskPerson } from '../../domain/maskContact.ts'
-import { csvLine } from '../../domain/spreadsheetCells.ts'
 import type { SampleCompany } from '../../sample/company.ts'
 import { sampleContacts, type SampleContact } from '../../sample/contacts.ts'
 import { recordAudit } from '../auditWorld.ts'
@@ -104,88 +99,5 @@ function maskedOf({ id, kind, value, person, position, source, knownOn }: Known)
     position,
     source,
     knownOn
-  }
-}
-
-export function correctionAnswers(world: MockWorld): Answers<typeof correctionEndpoints> {
-  const corrections = new Map<string, Correction[]>()
-  return {
-    corrections: ({ params, query }) => {
-      const { id } = findCompany(world, params.id)
-      return { ...pageOf((corrections.get(id) ?? []).toReversed(), query), cursor: null }
-    },
-    addCorrection: ({ params, body, refuse }) => {
-      const company = findCompany(world, params.id)
-      const { title, columns }: { title: string; columns: readonly SectionColumn[] } = sectionOf(body.section)
-      const column = columns.find(({ key }) => key === body.field)
-      if (!column) throw refuse('noField')
-      const made: Correction = {
-        id: world.newId(),
-        section: title,
-        field: column.label,
-        of: body.of || null,
-        present: body.present || null,
-        suggested: body.suggested,
-        reason: body.reason,
-        evidence: body.evidence || null,
-        state: 'open',
-        answer: null,
-        createdAt: world.now(),
-        closedAt: null
-      }
-      corrections.set(company.id, [...(corrections.get(company.id) ?? []), made])
-      recordAudit(world, {
-        action: 'correction',
-        company,
-        subject: `${title} ${column.label}`,
-        purpose: null
-      })
-      return made
-    }
-  }
-}
-
-export function auditAnswers(world: MockWorld): Answers<typeof auditEndpoints> {
-  interface Question {
-    readonly person?: string | undefined
-    readonly action?: string | undefined
-    readonly company?: string | undefined
-    readonly from?: string | undefined
-    readonly until?: string | undefined
-  }
-  const found = ({ person, action, company, from, until }: Question) =>
-    world.audit
-      .filter(
-        entry =>
-          (!person || entry.staff.name.includes(person)) &&
-          (!action || entry.action === action) &&
-          (!company || (entry.companyName?.includes(company) ?? false)) &&
-          (!from || (entry.at ?? '').slice(0, 10) >= from) &&
-          (!until || (entry.at ?? '').slice(0, 10) <= until)
-      )
-      .toReversed()
-  return {
-    audit: ({ query }) => ({ ...pageOf(found(query), query), cursor: null }),
-    auditFile: ({ query }) => {
-      const rows = found(query)
-      recordAudit(world, {
-        action: 'auditExport',
-        company: null,
-        subject: `${rows.length} 行`,
-        purpose: null
-      })
-      const lines = rows.map(({ at, staff, department, action, companyName, subject, purpose, traceCode }) =>
-        csvLine(
-          [at, staff.name, department, auditActions[action], companyName, subject, purpose, traceCode].map(
-            each => each ?? ''
-          )
-        )
-      )
-      const head = csvLine(['时间', '员工', '部门', '操作', '企业', '内容', '用途', '追溯码'])
-      return {
-        name: `审计日志_${world.today.replaceAll('-', '')}.csv`,
-        content: new Blob([`\uFEFF${head}${lines.join('')}`], { type: 'text/csv' })
-      }
-    }
   }
 }

@@ -1,6 +1,6 @@
 import { auditActions } from '../../../../src/catalogue/auditActions.ts'
 import { MAX_AUDIT_ROWS, type auditEndpoints } from '../../../../src/contract/endpoints/audit.ts'
-import type { AuditEntry } from '../../../../src/contract/entities/contact.ts'
+import type { AuditEntry } from '../../../../src/contract/entities/audit.ts'
 import { inFileName, secondOf } from '../../base/chineseTime.ts'
 import { sentences } from '../../base/sentences.ts'
 import { csvStream } from '../../files/csvStream.ts'

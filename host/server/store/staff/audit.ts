@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AuditAction } from '../../../../src/catalogue/auditActions.ts'
-import type { AuditEntry } from '../../../../src/contract/entities/contact.ts'
+import type { AuditEntry } from '../../../../src/contract/entities/audit.ts'
 import type { Page } from '../../../../src/contract/shape.ts'
 import { maskedContact } from '../company/contacts.ts'
 import type { Db } from '../database.ts'

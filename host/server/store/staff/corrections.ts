@@ -5,7 +5,7 @@ import {
   type SectionColumn,
   type SectionKey
 } from '../../../../src/catalogue/sections.ts'
-import type { Correction } from '../../../../src/contract/entities/contact.ts'
+import type { Correction } from '../../../../src/contract/entities/correction.ts'
 import { refuse } from '../../../../src/contract/refusals.ts'
 import type { Page } from '../../../../src/contract/shape.ts'
 import { findCompany } from '../company/companies.ts'

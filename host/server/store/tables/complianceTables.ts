@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { AuditAction } from '../../../../src/catalogue/auditActions.ts'
-import type { CorrectionState } from '../../../../src/contract/entities/contact.ts'
+import type { CorrectionState } from '../../../../src/contract/entities/correction.ts'
 
 type Moment = ColumnType<Date, Date, Date>
 type OptionalMoment = ColumnType<Date | null, Date | null | undefined, Date | null>
