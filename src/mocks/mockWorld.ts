@@ -92,7 +92,7 @@ export interface MockWorld extends FavoriteWorld {
   readonly exports: MockJobs<Export>
   readonly reportQuota: { limit: number | null; used: number }
   readonly reports: MockJobs<Report>
-  readonly profile: Profile
+  profile: Profile
   readonly feedSeen: string | null
   /** Oldest first. */
   readonly suggestions: Suggestion[]

@@ -1,5 +1,6 @@
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { feedKindKeys } from '../../src/catalogue/feedKinds.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { refuse } from '../../src/contract/refusals.ts'
 import { statusOf } from '../../src/contract/serve.ts'
@@ -88,6 +89,18 @@ describe('the mocked services', () => {
     )
     expect(new Set(days).size).toBeGreaterThan(2)
     expect(days).toEqual(days.toSorted().toReversed())
+  })
+
+  it('follow the companies of the region that the profile was changed to', async () => {
+    withMocks()
+    const feed = async () =>
+      unwrap(
+        endpoints.companyFeed,
+        await call(base, endpoints.companyFeed, { body: { kinds: feedKindKeys } }, 'token')
+      )
+    expect(await feed()).toMatchObject({ scope: 'all', region: null })
+    await call(base, endpoints.changeProfile, { body: { region: '440000' } }, 'token')
+    expect(await feed()).toMatchObject({ scope: 'related', region: '广东省' })
   })
 
   it('refuse an ended session', async () => {

@@ -1,23 +1,22 @@
 import { regions } from '../../catalogue/classifications/regions.ts'
 import type { profileEndpoints } from '../../contract/endpoints/profile.ts'
-import type { Profile } from '../../contract/entities/profile.ts'
 import type { Answers } from '../mockEndpoint.ts'
 import type { MockWorld } from '../mockWorld.ts'
 
-export function profileAnswers({ profile }: MockWorld): Answers<typeof profileEndpoints> {
-  let now: Profile = profile
+export function profileAnswers(world: MockWorld): Answers<typeof profileEndpoints> {
   return {
-    profile: () => now,
+    profile: () => world.profile,
     changeProfile: ({ body, refuse }) => {
       if (body.region && regions.find(body.region) === null) throw refuse('noRegion')
-      now = {
-        ...now,
-        phone: body.phone === undefined ? now.phone : body.phone,
-        email: body.email === undefined ? now.email : body.email,
-        post: body.post === undefined ? now.post : body.post,
-        region: body.region === undefined ? now.region : body.region
+      const { phone, email, post, region } = world.profile
+      world.profile = {
+        ...world.profile,
+        phone: body.phone === undefined ? phone : body.phone,
+        email: body.email === undefined ? email : body.email,
+        post: body.post === undefined ? post : body.post,
+        region: body.region === undefined ? region : body.region
       }
-      return now
+      return world.profile
     }
   }
 }
