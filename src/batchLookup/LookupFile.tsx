@@ -97,8 +97,7 @@ function DropZone({ onDrop, children }: DropZoneProps) {
     setIsOver(true)
   }
   return (
-    // Dropping is one more way for those who have a mouse; the button inside does the same.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button inside does the same
     <div
       className={isOver ? 'pa-lookup-drop pa-lookup-drop-over' : 'pa-lookup-drop'}
       onDragEnter={over}

@@ -48,7 +48,7 @@ function CaptchaImage({ code, random, onClick }: CaptchaImageProps) {
   }, [code, token, random])
   return (
     // Keyboards use the button; the title says what a click does.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above
     <canvas
       ref={canvas}
       className="pa-captcha-image"

@@ -64,8 +64,7 @@ export function CorrectionFields(props: CorrectionFieldsProps) {
             onChange={event => onChange({ ...draft, record: Number(event.target.value) })}
           >
             {records.map((values, at) => (
-              // Records have no other name than their place.
-              // oxlint-disable-next-line react/no-array-index-key
+              // oxlint-disable-next-line react/no-array-index-key -- records have no other name than their place
               <option key={at} value={at}>
                 {`${at + 1}. ${presentValue(names, values)}`}
               </option>

@@ -69,8 +69,7 @@ export function NewGroup({ onMade }: NewGroupProps) {
           aria-invalid={make.isError}
           aria-describedby={make.error ? id : undefined}
           maxLength={GROUP_NAME_LENGTH}
-          // The field opens on request, so it takes the focus.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field opens on request, so it takes the focus
           autoFocus
           value={name}
           onChange={event => setName(event.target.value)}

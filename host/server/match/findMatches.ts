@@ -121,8 +121,7 @@ function createSearch(db: Db, questions: readonly MatchQuestion[]) {
       let judged = 0
       for (const [at, ids] of byQuestion) {
         matches[at] = judge(at, ids)
-        // Yields to other requests.
-        // oxlint-disable-next-line no-await-in-loop
+        // oxlint-disable-next-line no-await-in-loop -- it yields to other requests
         if (++judged % BATCH === 0) await setImmediate()
       }
     }

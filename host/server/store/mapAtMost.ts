@@ -8,8 +8,7 @@ export async function mapConcurrently<Item, Result>(
   const queue = items.entries()
   const work = async (): Promise<void> => {
     for (const [at, item] of queue) {
-      // Each worker takes one item after the other; the number of workers is the limit.
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- the number of workers is the limit
       results[at] = await map(item, at)
     }
   }

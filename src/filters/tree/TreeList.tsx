@@ -76,8 +76,7 @@ export function TreeList(props: TreeListProps) {
           const state = stateOf(node.code)
           const count = counts.get(node.code)
           return (
-            // The list holds the focus and answers the keys; see aria-activedescendant.
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list answers the keys, see aria-activedescendant
             <div
               key={node.code}
               id={`${id}${node.code}`}

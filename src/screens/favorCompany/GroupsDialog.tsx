@@ -139,8 +139,7 @@ function Rename({ group, onEnd }: PanelProps) {
         aria-label={texts.newName}
         aria-invalid={problem !== null}
         maxLength={GROUP_NAME_LENGTH}
-        // The field opens on request, so it takes the focus.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field opens on request, so it takes the focus
         autoFocus
         value={name}
         onChange={event => setName(event.target.value)}

@@ -34,8 +34,7 @@ export function Screenshots({ of: { shots, problems, add, remove }, readOnly }: 
       <span id={`${id}-label`} className="pa-field-label">
         {texts.images}
       </span>
-      {/* Dropping is one more way for those who have a mouse; the button inside does the same. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button inside does the same */}
       <div
         className={isOver ? 'pa-shots pa-shots-over' : 'pa-shots'}
         onDragEnter={over}

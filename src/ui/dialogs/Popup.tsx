@@ -26,8 +26,7 @@ export function Popup({ label, title, active = false, side = 'start', children }
   }
   useOutsidePress(frame, open, () => setOpen(false))
   return (
-    // The frame only hears what bubbles out of the button and the popup.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears what bubbles out of the button and the popup
     <div
       ref={frame}
       className="pa-popup"

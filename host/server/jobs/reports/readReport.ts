@@ -99,10 +99,9 @@ export async function readReport(
   const sections: ReadSection[] = []
   for (const [at, key] of chosen.entries()) {
     const [section, read] = [known[key], readers[key]]
-    // One after the other: a report takes one connection, however long it is.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- a report takes one connection, however long it is
     if (section && read) sections.push({ title: section.title, ...(await read()) })
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- as above
     await onRead((at + 1) / chosen.length)
   }
   return { invented: reading.invented, sections }

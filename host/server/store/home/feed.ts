@@ -121,8 +121,7 @@ async function newest(
       .filter(key => kinds.includes(key))
       .flatMap(kind => reach.map(condition => newestOf(kind, and([condition, isOf(tier)]), today, limit)))
     if (parts.length === 0) break
-    // Most pages need no look at the invented companies.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- most pages need no look at the invented companies
     const { rows } = await sql<Found>`
       SELECT * FROM (${sql.join(parts, sql` UNION `)}) AS part
       ORDER BY day DESC, kind, company_id DESC, place LIMIT ${limit}`.execute(db)

@@ -221,8 +221,7 @@ export async function keptFile(db: Db, job: OwnJob): Promise<KeptFile> {
 /** The parts of a file, one at a time. */
 async function* partsOf(db: Db, { id, attempt }: Attempt): AsyncGenerator<Buffer> {
   for (let at = 0; ; at++) {
-    // One in memory at a time, however large the file is.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- one is in memory at a time, however large the file is
     const part = await db
       .selectFrom('staff_export_part')
       .select('bytes')

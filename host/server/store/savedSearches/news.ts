@@ -44,8 +44,7 @@ export async function newsOf(
     if (search.news && search.newsOf === subject) known.set(search.id, search.news)
     else if (counted === 0 || performance.now() < until) {
       counted += 1
-      // One after the other, so that a page view takes a single connection.
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- a page view takes a single connection
       const news = await countNews(db, asker, criteria, search.version)
       // oxlint-disable-next-line no-await-in-loop -- as above
       await saveNews(db, search.id, news, subject, moment.now)

@@ -119,8 +119,7 @@ async function missedNow(view: Db, asker: Asker, criteria: ParsedCriteria): Prom
     const columns = columnsOf(condition)
     const others = conditionsOf(withoutCondition(criteria, condition), asker).all
     const own = conditionsOf(onlyConditions(criteria, [condition]), asker).all
-    // One after the other: a snapshot has one connection.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- a snapshot has one connection
     const ids = await idsOf(view, and([others, sql<boolean>`(${own}) IS NOT TRUE`]), MAX_MISSED + 1)
     if (ids.length > MAX_MISSED) continue
     // oxlint-disable-next-line no-await-in-loop -- as above

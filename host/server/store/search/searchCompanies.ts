@@ -124,8 +124,7 @@ async function findBestFirst(
   for (let tier = first; tier < tiers.length && found.length < limit; tier++) {
     const within = and([all, ...tiers.slice(tier, tier + 1)])
     const slice = { after: tier === first ? after : null, offset: toSkip, limit: limit - found.length }
-    // Where one tier ends is known only after it was read, so they cannot be asked at once.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- where a tier ends is known only after it was read
     const rows = await findOrdered(db, within, order, slice)
     found.push(...rows.map(row => ({ ...row, tier })))
     // oxlint-disable-next-line no-await-in-loop -- as above

@@ -36,8 +36,7 @@ async function firstFilled(
 ): Promise<AsyncGenerator<TextRow> | null> {
   for (const sheet of sheets) {
     const rows = read(sheet)
-    // Only the first row tells whether to take the sheet.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- only its first row tells whether to take a sheet
     const first = await rows.next()
     if (!first.done) return joined([first.value], rows)
   }
