@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Failure } from '../failures/failure.ts'
+import { isNotFound, type Failure } from '../failures/failure.ts'
 import { FailureView } from './FailureView.tsx'
 import type { UseQueryResult } from '../http/queries.tsx'
 import { WaitNote } from './WaitNote.tsx'
@@ -16,14 +16,19 @@ export interface AnswerProps<Data> {
   /** Whether `empty` replaces the data. Default: never. */
   readonly isEmpty?: (data: Data) => boolean
   readonly empty?: ReactNode
+  /** Shown where the service has nothing of what was asked for. Default: the failure. */
+  readonly missing?: ReactNode
   /** The second sentence of a failure: what is not lost by it. Default: that of FailureView. */
   readonly hint?: ReactNode
   readonly children: (data: Data) => ReactNode
 }
 
 /** The four states of a query: failed, loading, empty, or its data. A failed refetch leaves the data on the screen. */
-export function Answer<Data>({ of, skeleton, isEmpty, empty, hint, children }: AnswerProps<Data>) {
-  if (of.isLoadingError) return <AnswerFailure of={of} hint={hint} />
+export function Answer<Data>(props: AnswerProps<Data>) {
+  const { of, skeleton, isEmpty, empty, missing, hint, children } = props
+  if (of.isLoadingError) {
+    return missing !== undefined && isNotFound(of.error) ? missing : <AnswerFailure of={of} hint={hint} />
+  }
   const { data } = of
   const content = data === undefined ? skeleton : isEmpty?.(data) ? empty : children(data)
   return (

@@ -73,6 +73,11 @@ export function isSessionLost(error: unknown): boolean {
   return isFailure(error) && (error.kind === 'loginInvalid' || error.status === 401 || error.status === 419)
 }
 
+/** Whether the service has nothing of what was asked for. */
+export function isNotFound(error: unknown): boolean {
+  return isFailure(error) && error.status === 404
+}
+
 /** Whether the service refused for this reason. */
 export function isRefusedFor(error: unknown, reason: RefusalReason): boolean {
   return isFailure(error) && error.reason === reason

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CompanyDetail } from '../contract/entities/companyDetail.ts'
-import { AnswerWait, type AnswerFailureProps } from '../errors/Answer.tsx'
-import { FailurePage } from '../errors/FailurePage.tsx'
-import { isFailure } from '../failures/failure.ts'
+import { AnswerWait } from '../errors/Answer.tsx'
+import { AnswerFailurePage } from '../errors/AnswerFailurePage.tsx'
 import { ScreenLink } from '../navigation/ScreenLink.tsx'
 import { companyEndpoints } from '../contract/endpoints/company.ts'
 import { useEndpoint } from '../http/useEndpoint.ts'
@@ -23,11 +22,12 @@ export interface CompanyPageProps extends Pick<CompanyActionsProps, 'variant' | 
 
 /** The page of a company in either layout: its header and content, or why there is none. */
 export function CompanyPage({ id: controlledId, variant, writing, children }: CompanyPageProps) {
+  const texts = useTexts(companyTexts)
   const { id, answer } = useCompany(controlledId)
   if (id === '') return <NotFound />
   if (answer.isLoadingError) {
-    if (isFailure(answer.error) && answer.error.status === 404) return <NotFound />
-    return <CompanyFailure of={answer} />
+    const back = { to: { screen: 'exploreCompany' }, label: texts.back } as const
+    return <AnswerFailurePage of={answer} missing={<NotFound />} back={back} />
   }
   const company = answer.data ?? null
   return (
@@ -40,20 +40,6 @@ export function CompanyPage({ id: controlledId, variant, writing, children }: Co
       )}
       {children(id, company)}
     </article>
-  )
-}
-
-function CompanyFailure({ of: answer }: Pick<AnswerFailureProps, 'of'>) {
-  const texts = useTexts(companyTexts)
-  return (
-    <div className="pa-card">
-      <FailurePage
-        failure={answer.error}
-        onRetry={() => void answer.refetch()}
-        retrying={answer.isFetching}
-        back={{ to: { screen: 'exploreCompany' }, label: texts.back }}
-      />
-    </div>
   )
 }
 

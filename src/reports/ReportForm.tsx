@@ -7,7 +7,7 @@ import {
 } from '../catalogue/reports.ts'
 import { reportEndpoints, REPORT_NAME_LENGTH } from '../contract/endpoints/reports.ts'
 import { useFailureSentence } from '../errors/useFailureSentence.ts'
-import { isFailure } from '../failures/failure.ts'
+import { isNotFound } from '../failures/failure.ts'
 import { newRequestId } from '../http/newRequestId.ts'
 import { useEndpoint } from '../http/useEndpoint.ts'
 import { useMembership } from '../premium/useMembership.ts'
@@ -51,7 +51,7 @@ export function ReportForm() {
   const quota = membership.data?.quotas.reports
   const left = !quota || quota.limit === null ? null : Math.max(0, quota.limit - quota.used)
   const isOver = left !== null && left < Math.max(1, count)
-  const isGone = isFailure(outline.error) && outline.error.status === 404
+  const isGone = isNotFound(outline.error)
   const problem =
     subject === null || isGone
       ? isGone

@@ -4,7 +4,6 @@ import { financingEndpoints } from '../../contract/endpoints/financing.ts'
 import type { Investor } from '../../contract/entities/financing.ts'
 import { inYuan } from '../../domain/money.ts'
 import { Answer } from '../../errors/Answer.tsx'
-import { isFailure } from '../../failures/failure.ts'
 import { useEndpoint } from '../../http/useEndpoint.ts'
 import { useListQuery } from '../../list/controller/listContext.ts'
 import { formatMoney, formatNumber, formatText } from '../../text/format.ts'
@@ -40,7 +39,6 @@ export function InvestorCard({ open, onClose, name: asked }: InvestorCardProps) 
   if (asked !== null && asked !== last) setLast(asked)
   const name = asked ?? last
   const answer = useEndpoint(financingEndpoints.investor, { query: { name } }, { enabled: open })
-  const isMissing = answer.isLoadingError && isFailure(answer.error) && answer.error.status === 404
   const seeEvents = (): void => {
     // Another list takes the card off the address.
     setCriteria({ investor: [answer.data?.name ?? name] })
@@ -60,13 +58,13 @@ export function InvestorCard({ open, onClose, name: asked }: InvestorCardProps) 
         )
       }
     >
-      {isMissing ? (
-        <EmptyState title={texts.noInvestor} reason={texts.noInvestorReason} />
-      ) : (
-        <Answer of={answer} skeleton={<SkeletonLines lines={20} />}>
-          {investor => <Card investor={investor} />}
-        </Answer>
-      )}
+      <Answer
+        of={answer}
+        skeleton={<SkeletonLines lines={20} />}
+        missing={<EmptyState title={texts.noInvestor} reason={texts.noInvestorReason} />}
+      >
+        {investor => <Card investor={investor} />}
+      </Answer>
     </Dialog>
   )
 }

@@ -3,8 +3,7 @@ import { chainEndpoints } from '../../contract/endpoints/chain.ts'
 import type { ChainNode, IndustryChain } from '../../contract/entities/chain.ts'
 import type { Ignored } from '../../domain/criteria.ts'
 import { Answer } from '../../errors/Answer.tsx'
-import { FailurePage } from '../../errors/FailurePage.tsx'
-import { isFailure } from '../../failures/failure.ts'
+import { AnswerFailurePage } from '../../errors/AnswerFailurePage.tsx'
 import { useEndpoint } from '../../http/useEndpoint.ts'
 import { IgnoredParts } from '../../list/display/IgnoredNotice.tsx'
 import { chainTexts } from '../../text/chain.ts'
@@ -40,24 +39,16 @@ export function ChainPage({ chainKey, ...props }: ChainPageProps) {
     { params: { id: chainKey }, query: query.region === null ? {} : { region: query.region } },
     { keepPrevious: true }
   )
-  const back = { to: { screen: 'exploreIndustry' }, label: texts.all } as const
   if (answer.isLoadingError) {
-    return (
+    const missing = (
       <div className="pa-card">
-        {isFailure(answer.error) && answer.error.status === 404 ? (
-          <EmptyState title={texts.notFound} reason={texts.notFoundReason}>
-            <AllChains isControlled={props.isControlled} onChange={onChange} />
-          </EmptyState>
-        ) : (
-          <FailurePage
-            failure={answer.error}
-            onRetry={() => void answer.refetch()}
-            retrying={answer.isFetching}
-            back={back}
-          />
-        )}
+        <EmptyState title={texts.notFound} reason={texts.notFoundReason}>
+          <AllChains isControlled={props.isControlled} onChange={onChange} />
+        </EmptyState>
       </div>
     )
+    const back = { to: { screen: 'exploreIndustry' }, label: texts.all } as const
+    return <AnswerFailurePage of={answer} missing={missing} back={back} />
   }
   return (
     <Answer of={answer} skeleton={<PageSkeleton />}>

@@ -7,8 +7,7 @@ import { parkEndpoints } from '../../contract/endpoints/park.ts'
 import type { ParkDetail } from '../../contract/entities/park.ts'
 import { writeTokens } from '../../domain/criteria.ts'
 import { AnswerWait } from '../../errors/Answer.tsx'
-import { FailurePage } from '../../errors/FailurePage.tsx'
-import { isFailure } from '../../failures/failure.ts'
+import { AnswerFailurePage } from '../../errors/AnswerFailurePage.tsx'
 import { useEndpoint } from '../../http/useEndpoint.ts'
 import { ListProvider } from '../../list/controller/ListProvider.tsx'
 import type { ControlledList } from '../../list/controller/useListController.ts'
@@ -42,18 +41,12 @@ export function ParkDetailScreen({ id: controlledId, ...controlled }: ParkDetail
   )
   if (id === '') return <NoPark title={texts.noId} reason={texts.noIdReason} />
   if (answer.isLoadingError) {
-    if (isFailure(answer.error) && answer.error.status === 404) {
-      return <NoPark title={texts.notFound} reason={texts.notFoundReason} />
-    }
     return (
-      <div className="pa-card">
-        <FailurePage
-          failure={answer.error}
-          onRetry={() => void answer.refetch()}
-          retrying={answer.isFetching}
-          back={{ to: { screen: 'explorePark' }, label: texts.back }}
-        />
-      </div>
+      <AnswerFailurePage
+        of={answer}
+        missing={<NoPark title={texts.notFound} reason={texts.notFoundReason} />}
+        back={{ to: { screen: 'explorePark' }, label: texts.back }}
+      />
     )
   }
   const [park] = answer.data ?? []

@@ -5,7 +5,7 @@ import { AnswerWait } from '../../errors/Answer.tsx'
 import { FailurePage } from '../../errors/FailurePage.tsx'
 import { FailureView } from '../../errors/FailureView.tsx'
 import { RetryText } from '../../errors/RetryText.tsx'
-import { isFailure, isRefusedFor } from '../../failures/failure.ts'
+import { isNotFound, isRefusedFor } from '../../failures/failure.ts'
 import { IgnoredParts } from '../../list/display/IgnoredNotice.tsx'
 import { PremiumLock } from '../../premium/PremiumLock.tsx'
 import { companyTexts } from '../../text/company.ts'
@@ -40,7 +40,7 @@ export function SupplyPage({ id, query, ignored, onChange }: SupplyPageProps) {
   const isSettled = tree !== null || branches.every(({ answer }) => !answer.isPending)
   const failed = isSettled ? branches.filter(({ answer }) => answer.isLoadingError) : []
   const isStale = useStale(branches.some(({ answer }) => answer.isPlaceholderData))
-  if (failed.some(({ answer: { error } }) => isFailure(error) && error.status === 404)) return <NoCompany />
+  if (failed.some(({ answer: { error } }) => isNotFound(error))) return <NoCompany />
   const isFailed = failed.length === branches.length
   const isLocked = failed.some(({ answer: { error } }) => isRefusedFor(error, 'premium'))
   if (isFailed && !known && !isLocked) return <NothingCame failed={failed} />

@@ -1,4 +1,3 @@
-import { isFailure } from '../../../failures/failure.ts'
 import {
   PATH_LEGS,
   supplySourceKeys,
@@ -50,13 +49,11 @@ function Path({ isSame, path: { answer, steps }, source, onSource, showOf }: Pat
   const texts = useTexts(supplyTexts)
   const other = supplySourceKeys.find(key => key !== source) ?? source
   if (isSame) return <p>{texts.pathSame}</p>
-  if (answer.isLoadingError && isFailure(answer.error) && answer.error.status === 404) {
-    return <EmptyState title={texts.pathGone} small />
-  }
   return (
     <Answer
       of={answer}
       skeleton={<SkeletonLines lines={3} />}
+      missing={<EmptyState title={texts.pathGone} small />}
       isEmpty={({ legs }) => legs.length === 0}
       empty={
         <EmptyState title={texts.pathNone(PATH_LEGS)} reason={texts.pathNoneReason} small>
