@@ -1,29 +1,19 @@
-import { PlusOutlined } from '@ant-design/icons'
 import { useState } from 'react'
-import { CompanyPicker } from '../company/CompanyPicker.tsx'
 import { companyEndpoints } from '../contract/endpoints/company.ts'
 import { Answer } from '../errors/Answer.tsx'
 import { useEndpoint } from '../http/useEndpoint.ts'
 import { compareTexts } from '../text/selection.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { CheckChip } from '../ui/CheckChip.tsx'
-import { Dialog } from '../ui/dialogs/Dialog.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { CompareTable } from './CompareTable.tsx'
-import { MIN_COMPARED, MAX_COMPARED } from './useComparison.ts'
-import './compare.css'
-
-export interface CompareDialogProps {
-  readonly open: boolean
-  readonly onClose: () => void
-  readonly ids: readonly string[]
-  readonly onIds: (ids: readonly string[]) => void
-}
+import { ComparisonDialog, type ComparedIdsProps } from './ComparisonDialog.tsx'
+import { MAX_COMPARED } from './useComparison.ts'
 
 const WIDTH = 1200
 
 /** Up to six companies side by side, with what differs marked. */
-export function CompareDialog({ open, onClose, ids: allIds, onIds }: CompareDialogProps) {
+export function CompareDialog({ open, onClose, ids: allIds, onIds }: ComparedIdsProps) {
   const texts = useTexts(compareTexts)
   const ids = useWhileOpen(allIds, open)
   const [onlyDifferent, setOnlyDifferent] = useState(false)
@@ -35,7 +25,6 @@ export function CompareDialog({ open, onClose, ids: allIds, onIds }: CompareDial
   // An added company loads beside the others; a removed one disappears at once.
   const rows = answer.data?.filter(row => ids.includes(row.id))
   const missing = answer.data && !answer.isPlaceholderData ? ids.length - (rows?.length ?? 0) : 0
-  const isFull = ids.length >= MAX_COMPARED
   const table = (
     <CompareTable
       rows={rows}
@@ -45,26 +34,22 @@ export function CompareDialog({ open, onClose, ids: allIds, onIds }: CompareDial
     />
   )
   return (
-    <Dialog open={open} title={texts.title} width={WIDTH} onClose={onClose}>
-      <div className="pa-compare-tools">
-        <div className="pa-compare-add">
-          <CompanyPicker
-            label={texts.add}
-            placeholder={texts.addPlaceholder}
-            icon={<PlusOutlined />}
-            disabled={isFull}
-            onChoose={id => !ids.includes(id) && onIds([...ids, id])}
-          />
-        </div>
+    <ComparisonDialog
+      open={open}
+      onClose={onClose}
+      ids={ids}
+      onIds={onIds}
+      title={texts.title}
+      width={WIDTH}
+      most={MAX_COMPARED}
+      texts={texts}
+      tools={
         <CheckChip checked={onlyDifferent} onChange={setOnlyDifferent}>
           {texts.onlyDifferent}
         </CheckChip>
-      </div>
-      <p className="pa-compare-notes" role="status">
-        {ids.length < MIN_COMPARED && <span>{texts.one}</span>}
-        {isFull && <span>{texts.full(MAX_COMPARED)}</span>}
-        {missing > 0 && missing < ids.length && <span>{texts.missing(missing)}</span>}
-      </p>
+      }
+      notes={missing > 0 && missing < ids.length && <span>{texts.missing(missing)}</span>}
+    >
       <Answer
         of={answer}
         skeleton={table}
@@ -73,7 +58,7 @@ export function CompareDialog({ open, onClose, ids: allIds, onIds }: CompareDial
       >
         {() => table}
       </Answer>
-    </Dialog>
+    </ComparisonDialog>
   )
 }
 

@@ -6,7 +6,7 @@ import { headOf } from '../ui/table/dataColumns.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { cells, cellTooltips } from '../company/cells.tsx'
 import { companyPlace } from '../navigation/places.ts'
-import { ComparedThings, WaitingCells } from './ComparedThings.tsx'
+import { ComparedLine, ComparedThings } from './ComparedThings.tsx'
 import { compareRows, type ComparedGroup } from './differences.ts'
 
 export interface CompareTableProps {
@@ -65,22 +65,20 @@ interface LineProps {
 
 function Line({ column, differs, rows, waiting }: LineProps) {
   const texts = useTexts(compareTexts)
-  const { align } = columnOf(column)
   return (
-    <tr className={differs ? 'pa-compare-different' : undefined}>
-      <th scope="row">
-        {headOf(columnOf(column))} {differs && <span className="pa-compare-mark">{texts.different}</span>}
-      </th>
-      {rows.map(row => (
-        <td
-          key={row.id}
-          className={align === 'end' ? 'pa-compare-figure' : undefined}
-          title={cellTooltips[column]?.(row)}
-        >
-          {cells[column](row, noWords)}
-        </td>
-      ))}
-      <WaitingCells count={waiting} />
-    </tr>
+    <ComparedLine
+      head={
+        <>
+          {headOf(columnOf(column))} {differs && <span className="pa-compare-mark">{texts.different}</span>}
+        </>
+      }
+      things={rows}
+      waiting={waiting}
+      isFigure={columnOf(column).align === 'end'}
+      differs={differs}
+      tooltip={cellTooltips[column]}
+    >
+      {row => cells[column](row, noWords)}
+    </ComparedLine>
   )
 }

@@ -24,7 +24,7 @@ export interface ComparedThingsProps {
   /** How many more are loading. */
   readonly waiting: number
   readonly onRemove: (id: string) => void
-  /** The bodies of the table; each line ends with <WaitingCells>. */
+  /** The bodies of the table. */
   readonly children: ReactNode
 }
 
@@ -69,8 +69,39 @@ export function ComparedThings({ label, things, waiting, onRemove, children }: C
   )
 }
 
+export interface ComparedLineProps<Thing extends { readonly id: string }> {
+  readonly head: ReactNode
+  readonly things: readonly Thing[]
+  /** How many more are loading. */
+  readonly waiting: number
+  /** Whether its cells are figures. Default: false. */
+  readonly isFigure?: boolean
+  /** Whether the things are known to differ. Default: false. */
+  readonly differs?: boolean
+  /** The full text of what a cell may cut. Default: none. */
+  readonly tooltip?: ((thing: Thing) => string) | undefined
+  /** The content of a cell. */
+  readonly children: (thing: Thing, at: number) => ReactNode
+}
+
+/** One line of the table. */
+export function ComparedLine<Thing extends { readonly id: string }>(props: ComparedLineProps<Thing>) {
+  const { head, things, waiting, isFigure = false, differs = false, tooltip, children } = props
+  return (
+    <tr className={differs ? 'pa-compare-different' : undefined}>
+      <th scope="row">{head}</th>
+      {things.map((thing, at) => (
+        <td key={thing.id} className={isFigure ? 'pa-compare-figure' : undefined} title={tooltip?.(thing)}>
+          {children(thing, at)}
+        </td>
+      ))}
+      <WaitingCells count={waiting} />
+    </tr>
+  )
+}
+
 /** Skeletons of the things that are loading. */
-export function WaitingCells({ count }: { readonly count: number }) {
+function WaitingCells({ count }: { readonly count: number }) {
   return Array.from({ length: count }, (_, at) => (
     <td key={at} aria-hidden="true">
       <Skeleton width="60%" />

@@ -8,7 +8,7 @@ import type { TextsOf } from '../../text/texts.ts'
 import { parkResource } from './parkResource.tsx'
 
 /** One line of the comparison. */
-export interface ComparedLine {
+export interface ParkLine {
   readonly label: string
   readonly unit?: string
   readonly show: (park: ParkDetail) => ReactNode
@@ -20,12 +20,12 @@ const NAMED = 3
 const noWords = { words: [] }
 
 /** The columns of the list, and what statistics say. */
-export function comparedLines(texts: TextsOf<typeof parkTexts>): readonly ComparedLine[] {
+export function comparedLines(texts: TextsOf<typeof parkTexts>): readonly ParkLine[] {
   const named = (groups: readonly { readonly name: string; readonly companies: number }[]): string =>
     formatList(groups.slice(0, NAMED).map(each => texts.named(each.name, formatNumber(each.companies))))
   const columns = keysOf(parkColumns).filter(key => key !== 'name')
   return [
-    ...columns.map((key): ComparedLine => {
+    ...columns.map((key): ParkLine => {
       const figureOf = figuresOf[key]
       const show = (park: ParkDetail) => parkResource.cells[key](park, noWords)
       return { ...parkColumns[key], show, ...(figureOf && { figureOf }) }

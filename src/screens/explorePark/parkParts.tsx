@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { MOST_COMPARED_PARKS, parkFilters } from '../../catalogue/parks.ts'
 import { parkSource } from '../../company/parkSource.ts'
 import { KeywordBox } from '../../companySearch/KeywordBox.tsx'
+import { OpenComparison } from '../../compare/Comparison.tsx'
 import { useComparison } from '../../compare/useComparison.ts'
-import { LazyDialog } from '../../errors/LazyDialog.tsx'
 import { useListQuery, useListSelection } from '../../list/controller/listContext.ts'
 import { parkPlace } from '../../navigation/places.ts'
 import { useNavigation } from '../../navigation/useNavigation.ts'
@@ -77,14 +77,5 @@ const loadDialog = async () => (await import('./ParkCompareDialog.tsx')).ParkCom
 
 /** The comparison in the address. */
 export function ParkComparison() {
-  const { ids, show } = useComparison()
-  return (
-    <LazyDialog
-      load={loadDialog}
-      open={ids.length > 0}
-      onClose={() => show([])}
-      ids={ids.slice(0, MOST_COMPARED_PARKS)}
-      onIds={next => show(next, { replace: true })}
-    />
-  )
+  return <OpenComparison load={loadDialog} most={MOST_COMPARED_PARKS} />
 }
