@@ -3,18 +3,16 @@ import { memo, useState } from 'react'
 import type { FilterCategory } from '../catalogue/filters.ts'
 import { listTexts } from '../text/list.ts'
 import { useTexts } from '../text/TextProvider.tsx'
-import { Popup } from '../ui/dialogs/Popup.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
-import { Toolbar } from '../ui/Toolbar.tsx'
 import { useFiltering } from './filterContext.ts'
-import { FilterField, FilterName } from './FilterField.tsx'
+import { FilterNames } from './FilterNames.tsx'
 import { groupFilters } from './FilterSheet.tsx'
 import './filterPanel.css'
 
 /** The categories that are always open; of the others only those in use. */
 const FIRST: readonly FilterCategory[] = ['basic', 'place', 'capital']
 
-/** The filters by category: a line of names for each; a field exists only while it is open. */
+/** The filters by category: a line of names for each. */
 export const FilterPanel = /* @__PURE__ */ memo(function FilterPanel() {
   const texts = useTexts(listTexts)
   const { filters, criteria } = useFiltering()
@@ -31,18 +29,7 @@ export const FilterPanel = /* @__PURE__ */ memo(function FilterPanel() {
           <span className="pa-filter-category" aria-hidden="true">
             {title}
           </span>
-          <Toolbar label={title} className="pa-filter-names">
-            {keys.map(key => (
-              <Popup
-                key={key}
-                title={filters[key]?.label ?? key}
-                label={<FilterName filterKey={key} />}
-                active={criteria[key] !== undefined}
-              >
-                <FilterField filterKey={key} />
-              </Popup>
-            ))}
-          </Toolbar>
+          <FilterNames label={title} keys={keys} />
         </div>
       ))}
       {inUse.length < groups.length && (

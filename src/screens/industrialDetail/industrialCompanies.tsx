@@ -4,20 +4,15 @@ import { companyResource } from '../../companySearch/companyResource.tsx'
 import { ListKeyword } from '../../companySearch/ListKeyword.tsx'
 import { presetCompanies } from '../../companySearch/presetCompanies.tsx'
 import type { CompanyRow } from '../../contract/entities/company.ts'
-import { companyTerms } from '../../domain/listQuery.ts'
 import { inYuan } from '../../domain/money.ts'
 import { lazyPart } from '../../errors/lazyPart.tsx'
-import { FilterField, FilterName } from '../../filters/FilterField.tsx'
-import { useListQuery } from '../../list/controller/listContext.ts'
+import { FilterNames } from '../../filters/FilterNames.tsx'
 import { formatMoney, formatText } from '../../text/format.ts'
 import { industrialNoun, industrialTexts } from '../../text/industrial.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
-import { Popup } from '../../ui/dialogs/Popup.tsx'
 import { useNarrow } from '../../ui/hooks/useNarrow.ts'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { Tag, type Tone } from '../../ui/Tag.tsx'
-import { Toolbar } from '../../ui/Toolbar.tsx'
-import '../../ui/controls.css'
 
 const Figures = /* @__PURE__ */ lazyPart(
   async () => (await import('./IndustrialFigures.tsx')).IndustrialFigures,
@@ -83,25 +78,11 @@ const usual: readonly FilterKey[] = [
 /** A keyword, and the conditions that matter most here. */
 function Head() {
   const texts = useTexts(industrialTexts)
-  const { criteria } = useListQuery(companyTerms).query
   const narrow = useNarrow()
   return (
     <>
       <ListKeyword />
-      {!narrow && (
-        <Toolbar label={texts.filters} className="pa-filter-names">
-          {usual.map(key => (
-            <Popup
-              key={key}
-              title={companyTerms.filters[key].label}
-              label={<FilterName filterKey={key} />}
-              active={criteria[key] !== undefined}
-            >
-              <FilterField filterKey={key} />
-            </Popup>
-          ))}
-        </Toolbar>
-      )}
+      {!narrow && <FilterNames label={texts.filters} keys={usual} />}
     </>
   )
 }
