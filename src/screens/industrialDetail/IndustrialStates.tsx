@@ -1,20 +1,17 @@
 import { useMemo } from 'react'
-import { filters, type Criteria } from '../../catalogue/filters.ts'
+import type { Criteria } from '../../catalogue/filters.ts'
 import {
   industrialGroups,
   industrialMeanings,
   nearCriteria
 } from '../../catalogue/insights/industrialRules.ts'
 import { isKeyOf } from '../../catalogue/keys.ts'
-import type { Library } from '../../catalogue/libraries.ts'
-import { companyEndpoints } from '../../contract/endpoints/company.ts'
+import { optionLibraries, useLibraryFigures } from '../../companySearch/optionLibraries.ts'
 import type { CriteriaOf } from '../../domain/criteria.ts'
 import { emptyListQuery } from '../../domain/listQuery.ts'
 import { FilterContext } from '../../filters/filterContext.ts'
 import { Libraries } from '../../filters/Libraries.tsx'
-import { useEndpoint } from '../../http/useEndpoint.ts'
 import { listPlace } from '../../navigation/listPlace.ts'
-import { formatTotal } from '../../text/format.ts'
 import { industrialTexts } from '../../text/industrial.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { QuietLink } from '../../ui/QuietLink.tsx'
@@ -30,7 +27,8 @@ export interface IndustrialStatesProps {
 /** The states of companies with how many have each, and what the chosen one means. */
 export function IndustrialStates({ states, criteria, onChoose }: IndustrialStatesProps) {
   const texts = useTexts(industrialTexts)
-  const figureOf = useStateFigures(criteria)
+  const figureOf = useLibraryFigures({ criteria, filters: ['industrialState'], whole: true })
+  const all = { key: 'registered', label: texts.registered, criteria: { industrialState: registered } }
   const choosing = useMemo(() => {
     const choose = (next: CriteriaOf<string>): void => onChoose(next.industrialState)
     return { filters: {}, criteria: { industrialState: states }, setCriteria: choose, setCriterion: () => {} }
@@ -38,7 +36,7 @@ export function IndustrialStates({ states, criteria, onChoose }: IndustrialState
   return (
     <>
       <FilterContext value={choosing}>
-        <Libraries title={texts.states} libraries={librariesOf(texts.registered)} figureOf={figureOf} />
+        <Libraries title={texts.states} libraries={[all, ...stateLibraries]} figureOf={figureOf} />
       </FilterContext>
       <p className="pa-industrial-note" aria-live="polite">
         {states.join() === registered.join() ? texts.registeredMeans : states.map(meaningOf).join('')}{' '}
@@ -58,29 +56,4 @@ function meaningOf(state: string): string {
   return isKeyOf(industrialMeanings, state) ? industrialMeanings[state] : ''
 }
 
-function librariesOf(all: string): readonly Library[] {
-  return [
-    { key: ALL, label: all, criteria: { industrialState: registered } },
-    ...filters.industrialState.options.map(({ key, label }) => ({
-      key,
-      label,
-      criteria: { industrialState: [key] }
-    }))
-  ]
-}
-
-const ALL = 'registered'
-
-function useStateFigures(criteria: Criteria) {
-  const { data } = useEndpoint(
-    companyEndpoints.companyFacets,
-    { body: { criteria, filters: ['industrialState'], whole: true } },
-    { keepPrevious: true }
-  )
-  const [counted] = data?.facets ?? []
-  return ({ criteria: { industrialState: asked = [] } }: Library<string>): string | undefined =>
-    counted &&
-    formatTotal(
-      counted.values.filter(({ token }) => asked.includes(token)).reduce((sum, { count }) => sum + count, 0)
-    )
-}
+const stateLibraries = /* @__PURE__ */ optionLibraries('industrialState')
