@@ -1,5 +1,6 @@
 import { BarTable } from '../charts/bars/BarTable.tsx'
 import { ColumnChart } from '../charts/columns/ColumnChart.tsx'
+import { spansBetween } from '../charts/columns/spansBetween.ts'
 import { filters } from '../catalogue/filters.ts'
 import { sections } from '../catalogue/sections.ts'
 import { overviewEndpoints } from '../contract/endpoints/overview.ts'
@@ -36,7 +37,7 @@ function Figures({ counts }: { readonly counts: readonly PatentCount[] }) {
     [kind ?? texts.unknownKind, status ?? texts.unknownStatus].join(' · ')
   )
   const byYear = sumBy(counts, ({ year }) => (year === null ? '' : String(year)))
-  const years = yearsBetween([...byYear.keys()].filter(year => year !== ''))
+  const years = spansBetween([...byYear.keys()].filter(year => year !== '').toSorted())
   const dateless = byYear.get('') ?? 0
   return (
     <>
@@ -53,7 +54,7 @@ function Figures({ counts }: { readonly counts: readonly PatentCount[] }) {
         <ColumnChart
           label={texts.patentYears}
           head={texts.patentYears}
-          points={years.map(year => ({ key: year, label: year }))}
+          points={years.map(key => ({ key }))}
           series={[
             {
               key: 'patents',
@@ -79,10 +80,4 @@ function sumBy(
   const sums = new Map<string, number>()
   for (const each of counts) sums.set(keyOf(each), (sums.get(keyOf(each)) ?? 0) + each.count)
   return sums
-}
-
-/** Every year from the first to the last one: a year without patents is a gap that says something. */
-function yearsBetween(years: readonly string[]): readonly string[] {
-  const [first, last] = [Math.min(...years.map(Number)), Math.max(...years.map(Number))]
-  return years.length === 0 ? [] : Array.from({ length: last - first + 1 }, (_, at) => String(first + at))
 }

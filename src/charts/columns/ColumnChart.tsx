@@ -1,9 +1,10 @@
-import { useId, useState, type PointerEvent } from 'react'
+import { useId, useState, type PointerEvent, type ReactNode } from 'react'
 import { chartTexts } from '../../text/charts.ts'
 import { formatNumber } from '../../text/format.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { useNarrow } from '../../ui/hooks/useNarrow.ts'
 import { headOf } from '../../ui/table/dataColumns.ts'
+import { FigureTable } from '../../ui/table/FigureTable.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import './columnChart.css'
 
@@ -15,16 +16,24 @@ export interface ColumnSeries {
   readonly values: readonly (number | null)[]
 }
 
+export interface ColumnPoint {
+  readonly key: string
+  /** Default: its key. */
+  readonly label?: string
+}
+
 export interface ColumnChartProps {
   readonly label: string
   /** What the points are, such as 年份. */
   readonly head: string
   /** Spans of time, one after the other. */
-  readonly points: readonly { readonly key: string; readonly label: string }[]
+  readonly points: readonly ColumnPoint[]
   /** One, or two that stand side by side in the same unit. */
   readonly series: readonly ColumnSeries[]
   /** Default: as a number. */
   readonly format?: (value: number | null) => string
+  /** What the figures leave out. Default: nothing is said. */
+  readonly note?: ReactNode
 }
 
 /** Figures over time as columns, or as a table. */
@@ -33,18 +42,39 @@ export function ColumnChart(props: ColumnChartProps) {
   const id = useId()
   const [asTable, setAsTable] = useState(false)
   const [pointed, point] = useState<number | null>(null)
+  const { label, head, points, series, format = formatNumber, note } = props
   return (
     <figure className="pa-columns">
       <figcaption className="pa-columns-head">
-        <span className="pa-columns-label">{props.label}</span>
+        <span className="pa-columns-label">{label}</span>
         <Legend {...props} at={asTable ? null : pointed} />
         <TextButton onPress={() => setAsTable(!asTable)} expands={{ id, isOpen: asTable }}>
           {asTable ? texts.asChart : texts.asTable}
         </TextButton>
       </figcaption>
-      {asTable ? <FigureTable {...props} id={id} /> : <Plot {...props} pointed={pointed} onPoint={point} />}
+      {asTable ? (
+        <FigureTable
+          id={id}
+          className="pa-columns-table"
+          label={label}
+          head={head}
+          columns={series.map(each => ({ key: each.key, head: headOf(each) }))}
+          rows={points.map((each, at) => ({
+            key: each.key,
+            label: nameOf(each),
+            figures: series.map(({ values }) => format(values[at] ?? null))
+          }))}
+        />
+      ) : (
+        <Plot {...props} pointed={pointed} onPoint={point} />
+      )}
+      {note && <p className="pa-columns-note">{note}</p>}
     </figure>
   )
+}
+
+function nameOf({ key, label = key }: ColumnPoint): string {
+  return label
 }
 
 /** What each series is, with its value at a point. */
@@ -54,9 +84,10 @@ function Legend({
   format = formatNumber,
   at
 }: ColumnChartProps & { readonly at: number | null }) {
+  const pointed = at === null ? undefined : points[at]
   return (
     <span className="pa-columns-legend">
-      {at !== null && <span>{points[at]?.label}</span>}
+      {pointed && <span>{nameOf(pointed)}</span>}
       {series.map(({ key, label, unit = '', values }) => (
         <span key={key} className="pa-columns-series">
           <span className="pa-columns-swatch" />
@@ -103,7 +134,7 @@ function Plot({ label, points, series, format = formatNumber, pointed, onPoint }
                 style={{ height: `${percentOf(values[at], top)}%` }}
               />
             ))}
-            {at % every === 0 && <span className="pa-columns-tick">{point.label}</span>}
+            {at % every === 0 && <span className="pa-columns-tick">{nameOf(point)}</span>}
           </span>
         ))}
       </div>
@@ -120,45 +151,4 @@ export function roundedUp(value: number): number {
   if (value <= 0) return 1
   const power = 10 ** Math.floor(Math.log10(value))
   return ([1, 2, 4].find(step => value <= step * power) ?? 10) * power
-}
-
-function FigureTable({
-  label,
-  head,
-  points,
-  series,
-  format = formatNumber,
-  id
-}: ColumnChartProps & { readonly id: string }) {
-  return (
-    // A region that scrolls must be reachable with the keyboard.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
-    <div id={id} className="pa-columns-table" role="group" aria-label={label} tabIndex={0}>
-      <table>
-        <caption className="pa-visually-hidden">{label}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{head}</th>
-            {series.map(each => (
-              <th key={each.key} scope="col" className="pa-columns-figure">
-                {headOf(each)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {points.map((point, at) => (
-            <tr key={point.key}>
-              <th scope="row">{point.label}</th>
-              {series.map(({ key, values }) => (
-                <td key={key} className="pa-columns-figure">
-                  {format(values[at] ?? null)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
 }

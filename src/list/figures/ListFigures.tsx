@@ -2,6 +2,7 @@ import { UNKNOWN, INFERRED } from '../../catalogue/filters.ts'
 import { splitTokens, type ListFilter } from '../../domain/criteria.ts'
 import { offeredValues, type FieldFilter } from '../../domain/filterKinds.ts'
 import { Answer } from '../../errors/Answer.tsx'
+import { KeptAnswer } from '../../errors/KeptAnswer.tsx'
 import { CriterionBars } from '../../filters/CriterionBars.tsx'
 import { valueLabel } from '../../filters/fieldKinds.tsx'
 import { useFacetAnswer, useFiltering, type FacetCounts } from '../../filters/filterContext.ts'
@@ -9,7 +10,6 @@ import { partsOf, useClassification, type Classification } from '../../filters/t
 import { formatTotal } from '../../text/format.ts'
 import { listTexts } from '../../text/list.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
-import { useStale } from '../../ui/hooks/useStale.ts'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { useResource } from '../controller/listContext.ts'
 import './listFigures.css'
@@ -64,28 +64,25 @@ function FilterFigures({ filter, tree }: FilterFiguresProps) {
   const { noun } = useResource()
   const { criteria } = useFiltering()
   const answer = useFacetAnswer(filter.key, true)
-  const isStale = useStale(answer.isPlaceholderData)
   const tokens = criteria[filter.key] ?? []
   const words = { texts, nameOf: (code: string) => tree?.find(code)?.name ?? null }
   return (
-    <section className={isStale ? 'pa-list-figure pa-stale' : 'pa-list-figure'} aria-busy={isStale}>
-      <Answer of={answer} skeleton={<FiguresSkeleton />}>
-        {counts => (
-          <CriterionBars
-            filter={filter.key}
-            caption={filter.label}
-            figure={{ label: noun.name, unit: noun.counter }}
-            most={MOST}
-            bars={countedValues(filter, tree, tokens, counts).map(({ token, count }) => ({
-              token,
-              label: valueLabel(filter, token, words),
-              value: count,
-              text: formatTotal(count, counts.capped)
-            }))}
-          />
-        )}
-      </Answer>
-    </section>
+    <KeptAnswer of={answer} className="pa-list-figure" skeleton={<FiguresSkeleton />}>
+      {counts => (
+        <CriterionBars
+          filter={filter.key}
+          caption={filter.label}
+          figure={{ label: noun.name, unit: noun.counter }}
+          most={MOST}
+          bars={countedValues(filter, tree, tokens, counts).map(({ token, count }) => ({
+            token,
+            label: valueLabel(filter, token, words),
+            value: count,
+            text: formatTotal(count, counts.capped)
+          }))}
+        />
+      )}
+    </KeptAnswer>
   )
 }
 

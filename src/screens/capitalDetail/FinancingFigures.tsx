@@ -1,11 +1,11 @@
 import { IdcardOutlined } from '@ant-design/icons'
 import { useState } from 'react'
-import { UNKNOWN } from '../../catalogue/filters.ts'
 import type { ResponseOf } from '../../contract/defineEndpoint.ts'
 import { financingEndpoints } from '../../contract/endpoints/financing.ts'
 import { MOST_NAMED } from '../../domain/financing/statistics.ts'
-import { Answer } from '../../errors/Answer.tsx'
+import { KeptAnswer } from '../../errors/KeptAnswer.tsx'
 import { CriterionBars } from '../../filters/CriterionBars.tsx'
+import { GroupBars } from '../../filters/GroupBars.tsx'
 import { useEndpoint } from '../../http/useEndpoint.ts'
 import { useListQuery } from '../../list/controller/listContext.ts'
 import { NoRows } from '../../list/rows/NoRows.tsx'
@@ -15,7 +15,6 @@ import { useTexts } from '../../text/TextProvider.tsx'
 import type { Texts } from '../../text/texts.ts'
 import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/Skeleton.tsx'
-import { useStale } from '../../ui/hooks/useStale.ts'
 import { financingTerms } from './financingTerms.ts'
 import { useInvestorCard } from './InvestorNames.tsx'
 import { valueOf, valueText, type Measure } from './measures.ts'
@@ -34,21 +33,16 @@ export function FinancingFigures() {
     { body: { criteria: query.criteria } },
     { keepPrevious: true }
   )
-  const isStale = useStale(answer.isPlaceholderData)
   return (
-    <div
-      className={isStale ? 'pa-financing-statistics pa-stale' : 'pa-financing-statistics'}
-      aria-busy={isStale}
+    <KeptAnswer
+      of={answer}
+      className="pa-financing-statistics"
+      skeleton={<FiguresSkeleton />}
+      isEmpty={({ total }) => total.events === 0}
+      empty={<NoRows />}
     >
-      <Answer
-        of={answer}
-        skeleton={<FiguresSkeleton />}
-        isEmpty={({ total }) => total.events === 0}
-        empty={<NoRows />}
-      >
-        {statistics => <Figures of={statistics} />}
-      </Answer>
-    </div>
+      {statistics => <Figures of={statistics} />}
+    </KeptAnswer>
   )
 }
 
@@ -61,10 +55,11 @@ function Figures({ of }: { readonly of: Statistics }) {
     { value: 'amount', label: texts.amount }
   ] as const
   const figure = { label: texts[measure] }
-  const barOf = (token: string, label: string, measured: Measures) => {
-    const value = valueOf(measured, measure)
-    return { token, label, value, text: valueText(value, measure) }
+  const measured = (each: Measures) => {
+    const value = valueOf(each, measure)
+    return { value, text: valueText(value, measure) }
   }
+  const unknown = (none: Measures) => (none.events > 0 ? measured(none) : null)
   return (
     <>
       <div className="pa-financing-sum">
@@ -80,23 +75,23 @@ function Figures({ of }: { readonly of: Statistics }) {
       )}
       <OverTime of={of} measure={measure} />
       <div className="pa-financing-figures">
-        <CriterionBars
+        <GroupBars
           filter="round"
           caption={texts.ofRounds}
           figure={figure}
-          bars={[
-            ...rounds.map(each => barOf(each.key, each.key, each)),
-            ...(noRound.events > 0 ? [barOf(UNKNOWN, texts.unknown, noRound)] : [])
-          ]}
+          bars={rounds.map(each => ({ token: each.key, label: each.key, ...measured(each) }))}
+          unknown={unknown(noRound)}
         />
-        <CriterionBars
+        <GroupBars
           filter="industry"
           caption={texts.ofIndustries}
           figure={figure}
-          bars={[
-            ...mostFirst(industries, measure).map(each => barOf(each.code, each.name, each)),
-            ...(noIndustry.events > 0 ? [barOf(UNKNOWN, texts.unknown, noIndustry)] : [])
-          ]}
+          bars={mostFirst(industries, measure).map(each => ({
+            token: each.code,
+            label: each.name,
+            ...measured(each)
+          }))}
+          unknown={unknown(noIndustry)}
         />
         <div>
           <CriterionBars
@@ -104,7 +99,9 @@ function Figures({ of }: { readonly of: Statistics }) {
             caption={texts.mostInvestors(formatNumber(MOST_NAMED))}
             figure={figure}
             bars={mostFirst(investors, measure).map(each => ({
-              ...barOf(each.name, each.name, each),
+              token: each.name,
+              label: each.name,
+              ...measured(each),
               before: <CardButton name={each.name} />
             }))}
           />

@@ -17,20 +17,16 @@ export interface TimeChartProps {
 export function TimeChart({ spans: known, by, measure, undated }: TimeChartProps) {
   const texts = useTexts(financingTexts)
   const spans = timeSpans(known, by)
+  const note = undated > 0 && texts.undated(formatNumber(undated))
+  if (spans.length === 0) return note && <p className="pa-financing-note">{note}</p>
   return (
-    <div>
-      {spans.length > 0 && (
-        <ColumnChart
-          label={texts.overTime(texts[measure])}
-          head={by === 'month' ? texts.month : texts.year}
-          points={spans.map(({ key }) => ({ key, label: key }))}
-          series={[
-            { key: measure, label: texts[measure], values: spans.map(span => valueOf(span, measure)) }
-          ]}
-          format={value => valueText(value, measure)}
-        />
-      )}
-      {undated > 0 && <p className="pa-financing-note">{texts.undated(formatNumber(undated))}</p>}
-    </div>
+    <ColumnChart
+      label={texts.overTime(texts[measure])}
+      head={by === 'month' ? texts.month : texts.year}
+      points={spans}
+      series={[{ key: measure, label: texts[measure], values: spans.map(span => valueOf(span, measure)) }]}
+      format={value => valueText(value, measure)}
+      note={note}
+    />
   )
 }

@@ -1,10 +1,10 @@
 import { filters, UNKNOWN, type FilterKey } from '../../catalogue/filters.ts'
 import { industrialGroups } from '../../catalogue/insights/industrialRules.ts'
 import { ColumnChart } from '../../charts/columns/ColumnChart.tsx'
+import { countOf } from '../../companySearch/optionLibraries.ts'
 import { companyEndpoints } from '../../contract/endpoints/company.ts'
-import type { Facets } from '../../contract/entities/company.ts'
 import { companyTerms } from '../../domain/listQuery.ts'
-import { Answer } from '../../errors/Answer.tsx'
+import { KeptAnswer } from '../../errors/KeptAnswer.tsx'
 import { useEndpoint } from '../../http/useEndpoint.ts'
 import { useListQuery } from '../../list/controller/listContext.ts'
 import { ListFigures } from '../../list/figures/ListFigures.tsx'
@@ -41,41 +41,25 @@ function EntriesAndExits() {
     { keepPrevious: true }
   )
   return (
-    <section className="pa-industrial-years" aria-busy={answer.isPlaceholderData}>
-      <Answer of={answer} skeleton={<SkeletonLines lines={10} />}>
-        {({ facets }) => {
-          const [entries, exits] = [countsOf(facets, 'industrialSince'), countsOf(facets, 'industrialUntil')]
-          const unknown = entries(UNKNOWN)
-          return (
-            <>
-              <ColumnChart
-                label={texts.entriesAndExits}
-                head={texts.year}
-                points={years}
-                series={[
-                  {
-                    key: 'entries',
-                    label: texts.entries,
-                    unit: texts.companies,
-                    values: years.map(({ key }) => entries(key))
-                  },
-                  {
-                    key: 'exits',
-                    label: texts.exits,
-                    unit: texts.companies,
-                    values: years.map(({ key }) => exits(key))
-                  }
-                ]}
-              />
-              <p className="pa-industrial-note">
-                {texts.entriesNote}
-                {unknown > 0 && texts.entriesUnknown(formatNumber(unknown))}
-              </p>
-            </>
-          )
-        }}
-      </Answer>
-    </section>
+    <KeptAnswer of={answer} className="pa-industrial-years" skeleton={<SkeletonLines lines={10} />}>
+      {facets => {
+        const unknown = countOf(facets, 'industrialSince', UNKNOWN)
+        const yearly = (filter: FilterKey) => years.map(({ key }) => countOf(facets, filter, key))
+        const unit = texts.companies
+        return (
+          <ColumnChart
+            label={texts.entriesAndExits}
+            head={texts.year}
+            points={years}
+            series={[
+              { key: 'entries', label: texts.entries, unit, values: yearly('industrialSince') },
+              { key: 'exits', label: texts.exits, unit, values: yearly('industrialUntil') }
+            ]}
+            note={texts.entriesNote + (unknown > 0 ? texts.entriesUnknown(formatNumber(unknown)) : '')}
+          />
+        )
+      }}
+    </KeptAnswer>
   )
 }
 
@@ -83,8 +67,3 @@ function EntriesAndExits() {
 const years = filters.industrialSince.options
   .toReversed()
   .map(({ key, andEarlier }) => ({ key, label: andEarlier ? `≤${key}` : key }))
-
-function countsOf(facets: Facets['facets'], filter: FilterKey): (token: string) => number {
-  const values = facets.find(facet => facet.filter === filter)?.values ?? []
-  return token => values.find(value => value.token === token)?.count ?? 0
-}

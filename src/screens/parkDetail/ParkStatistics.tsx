@@ -1,6 +1,6 @@
-import { UNKNOWN, type FilterKey } from '../../catalogue/filters.ts'
 import { ColumnChart } from '../../charts/columns/ColumnChart.tsx'
 import { CriterionBars } from '../../filters/CriterionBars.tsx'
+import { GroupBars } from '../../filters/GroupBars.tsx'
 import { formatNumber } from '../../text/format.ts'
 import { parkTexts } from '../../text/park.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
@@ -13,85 +13,51 @@ export const MOST = 8
 export function ParkStatistics({ park, onList }: ParkPartProps) {
   const texts = useTexts(parkTexts)
   const { industryGroups, industryUnknown, ages, establishedUnknown, qualifications, founded } = park
+  const figure = { label: texts.companies, unit: texts.household }
+  const shared = { figure, most: MOST, onAsk: onList }
   if (park.companies === 0) return null
   return (
     <section className="pa-card pa-park-statistics" aria-label={texts.statistics}>
-      <Bars
+      <GroupBars
+        {...shared}
         filter="industry"
         caption={texts.industries}
-        groups={industryGroups.map(({ code, ...group }) => ({ ...group, token: code }))}
-        unknown={industryUnknown}
-        onList={onList}
+        bars={industryGroups.map(({ code, name, companies }) => ({
+          token: code,
+          label: name,
+          value: companies
+        }))}
+        unknown={industryUnknown > 0 ? { value: industryUnknown } : null}
       />
-      <Bars
+      <GroupBars
+        {...shared}
         filter="established"
         caption={texts.ages}
-        groups={ages.map(({ label, ...age }) => ({ ...age, name: label }))}
-        unknown={establishedUnknown}
-        onList={onList}
+        bars={ages.map(({ token, label, companies }) => ({ token, label, value: companies }))}
+        unknown={establishedUnknown > 0 ? { value: establishedUnknown } : null}
       />
-      <Bars
-        filter="qualification"
-        caption={texts.qualifications}
-        groups={qualifications.map(group => ({ ...group, token: group.name }))}
-        none={texts.noQualifications}
-        onList={onList}
-      />
+      {qualifications.length > 0 ? (
+        <CriterionBars
+          {...shared}
+          filter="qualification"
+          caption={texts.qualifications}
+          bars={qualifications.map(({ name, companies }) => ({ token: name, label: name, value: companies }))}
+        />
+      ) : (
+        <div>
+          <p className="pa-bars-caption">{texts.qualifications}</p>
+          <p className="pa-park-note">{texts.noQualifications}</p>
+        </div>
+      )}
       <div className="pa-park-founded">
         <ColumnChart
           label={texts.founded}
           head={texts.year}
-          points={founded.map(({ year }) => ({ key: String(year), label: String(year) }))}
-          series={[
-            {
-              key: 'founded',
-              label: texts.companies,
-              unit: texts.household,
-              values: founded.map(({ companies }) => companies)
-            }
-          ]}
+          points={founded.map(({ year }) => ({ key: String(year) }))}
+          series={[{ ...figure, key: 'founded', values: founded.map(({ companies }) => companies) }]}
+          note={texts.foundedNote(formatNumber(park.foundedBefore), formatNumber(establishedUnknown))}
         />
-        <p className="pa-park-note">
-          {texts.foundedNote(formatNumber(park.foundedBefore), formatNumber(establishedUnknown))}
-        </p>
       </div>
     </section>
-  )
-}
-
-interface BarsProps extends Pick<ParkPartProps, 'onList'> {
-  readonly filter: Extract<FilterKey, 'industry' | 'established' | 'qualification'>
-  readonly caption: string
-  readonly groups: readonly { readonly token: string; readonly name: string; readonly companies: number }[]
-  /** Of how many companies it is not known. Default: that is not counted. */
-  readonly unknown?: number
-  /** What is said where there are no groups. Default: nothing. */
-  readonly none?: string
-}
-
-function Bars({ filter, caption, groups, unknown = 0, none, onList }: BarsProps) {
-  const texts = useTexts(parkTexts)
-  const rest = unknown > 0 ? [{ token: UNKNOWN, name: texts.unknown, companies: unknown }] : []
-  if (groups.length === 0 && none !== undefined) {
-    return (
-      <div>
-        <p className="pa-bars-caption">{caption}</p>
-        <p className="pa-park-note">{none}</p>
-      </div>
-    )
-  }
-  return (
-    <CriterionBars
-      filter={filter}
-      caption={caption}
-      figure={{ label: texts.companies, unit: texts.household }}
-      most={MOST}
-      bars={[...groups, ...rest].map(({ token, name, companies }) => ({
-        token,
-        label: name,
-        value: companies
-      }))}
-      onAsk={onList}
-    />
   )
 }
