@@ -1,5 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
-import { Inferable } from '../company/Inferable.tsx'
+import type { ReactNode } from 'react'
 import { TagList } from '../company/TagList.tsx'
 import { toneOfStatus } from '../company/tones.ts'
 import type { CompanyDetail } from '../contract/entities/companyDetail.ts'
@@ -13,15 +12,15 @@ import { OutsideLink } from '../ui/OutsideLink.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { figuresOf, introduce, unknownFacts } from './businessCard.ts'
+import { CardFigures, CardSentence, CardSkeleton, LOGO } from './CardParts.tsx'
 import { CompanyActions, type CompanyActionsProps } from './CompanyActions.tsx'
 import { NotCovered } from './NotCovered.tsx'
 import { useSourceName } from './SourceNote.tsx'
 
-const LOGO = 44
-
 /** The business card of a company: who it is, what is known of it at a glance, and what can be done with it. */
 export function CompanyHeader(props: CompanyActionsProps) {
   const { company } = props
+  const texts = useTexts(companyTexts)
   const narrow = useNarrow()
   return (
     <header className="pa-card pa-company-head">
@@ -34,8 +33,8 @@ export function CompanyHeader(props: CompanyActionsProps) {
         </div>
         {!narrow && <CompanyActions {...props} />}
       </div>
-      <Sentence company={company} />
-      <Figures company={company} />
+      <CardSentence clauses={introduce(company, texts)} none={texts.notIntroduced} />
+      <CardFigures figures={figuresOf(company, texts)} />
       {narrow && <CompanyActions {...props} />}
       <Registered company={company} folded={narrow} />
     </header>
@@ -44,38 +43,6 @@ export function CompanyHeader(props: CompanyActionsProps) {
 
 interface CompanyProps {
   readonly company: CompanyDetail
-}
-
-function Sentence({ company }: CompanyProps) {
-  const texts = useTexts(companyTexts)
-  const clauses = introduce(company, texts)
-  if (clauses.length === 0)
-    return <p className="pa-company-sentence pa-company-unknown">{texts.notIntroduced}</p>
-  return (
-    <p className="pa-company-sentence">
-      {clauses.map(({ text, evidence }, at) => (
-        <Fragment key={text}>
-          {at > 0 && '，'}
-          <Inferable evidence={evidence}>{text}</Inferable>
-        </Fragment>
-      ))}
-      。
-    </p>
-  )
-}
-
-function Figures({ company }: CompanyProps) {
-  const figures = figuresOf(company, useTexts(companyTexts))
-  return (
-    <dl className="pa-company-figures">
-      {figures.map(({ key, label, value, exact }) => (
-        <div key={key} className="pa-company-figure">
-          <dt title={label}>{label}</dt>
-          <dd title={exact ?? value}>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
 }
 
 /** What the register says, with its source, and what nobody has said; on a phone it unfolds. */
@@ -147,12 +114,7 @@ function CompanySource({ company: { source, dataDate } }: CompanyProps) {
 export function CompanyHeaderSkeleton() {
   return (
     <header className="pa-card pa-company-head" aria-busy="true">
-      <div className="pa-company-head-line">
-        <Skeleton width={LOGO} height={LOGO} />
-        <Skeleton width="min(360px, 60%)" height={24} />
-      </div>
-      <Skeleton width="min(640px, 90%)" />
-      <Skeleton width="min(480px, 80%)" height={36} />
+      <CardSkeleton />
       <Skeleton width="min(560px, 70%)" />
       <Skeleton width="min(320px, 50%)" />
     </header>

@@ -6,14 +6,9 @@ import { inYuan } from '../domain/money.ts'
 import { formatMoney, formatNumber, formatPercent, type Money } from '../text/format.ts'
 import type { companyTexts } from '../text/company.ts'
 import type { TextsOf } from '../text/texts.ts'
+import type { CardFigure, Clause } from './CardParts.tsx'
 
 type Texts = TextsOf<typeof companyTexts>
-
-/** A clause of the sentence; `evidence` says from what it was inferred, null where a source states it. */
-export interface Clause {
-  readonly text: string
-  readonly evidence: string | null
-}
 
 const NAMED_PRODUCTS = 2
 
@@ -61,12 +56,8 @@ function boardOf({ listing }: CompanyDetail): string | null {
   return listing.find(board => board !== filters.listing.none && board.trim() !== '') ?? null
 }
 
-export interface Figure {
+interface Figure extends CardFigure {
   readonly key: string
-  readonly label: string
-  readonly value: string
-  /** With every digit, where `value` is rounded. */
-  readonly exact?: string
 }
 
 const SHOWN_FIGURES = 3

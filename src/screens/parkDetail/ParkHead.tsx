@@ -1,14 +1,13 @@
 import { Button } from 'antd'
-import { Fragment } from 'react'
 import { parkRules } from '../../catalogue/insights/parkRules.ts'
 import { keysOf } from '../../catalogue/keys.ts'
-import { Inferable } from '../../company/Inferable.tsx'
 import { TagList } from '../../company/TagList.tsx'
 import type { ParkDetail } from '../../contract/entities/park.ts'
 import { taggedOf } from '../../domain/invented.ts'
 import { emptyListQuery } from '../../domain/listQuery.ts'
 import { listPlace } from '../../navigation/listPlace.ts'
 import { compareParksPlace } from '../../navigation/places.ts'
+import { CardFigures, CardSentence, LOGO } from '../../profile/CardParts.tsx'
 import { NotCovered } from '../../profile/NotCovered.tsx'
 import { formatText } from '../../text/format.ts'
 import { parkTexts } from '../../text/park.ts'
@@ -26,12 +25,9 @@ export interface ParkPartProps {
   readonly onList: () => void
 }
 
-export const LOGO = 44
-
 /** The business card of a park. */
 export function ParkHead({ park, onList }: ParkPartProps) {
   const texts = useTexts(parkTexts)
-  const clauses = introducePark(park, texts)
   const everything = { ...emptyListQuery, criteria: { park: [park.name] } }
   return (
     <header className="pa-card pa-company-head pa-park-head">
@@ -49,25 +45,8 @@ export function ParkHead({ park, onList }: ParkPartProps) {
           <QuietLink to={listPlace(everything)}>{texts.explore}</QuietLink>
         </div>
       </div>
-      <p className={clauses.length > 0 ? 'pa-company-sentence' : 'pa-company-sentence pa-company-unknown'}>
-        {clauses.length === 0
-          ? texts.notIntroduced
-          : clauses.map(({ text, evidence }, at) => (
-              <Fragment key={text}>
-                {at > 0 && '，'}
-                <Inferable evidence={evidence}>{text}</Inferable>
-              </Fragment>
-            ))}
-        {clauses.length > 0 && '。'}
-      </p>
-      <dl className="pa-company-figures">
-        {parkFigures(park, texts).map(({ label, value }) => (
-          <div key={label} className="pa-company-figure">
-            <dt title={label}>{label}</dt>
-            <dd title={value}>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <CardSentence clauses={introducePark(park, texts)} none={texts.notIntroduced} />
+      <CardFigures figures={parkFigures(park, texts)} />
       <div className="pa-company-foot">
         <NotCovered names={unknownOfPark(park)} />
         <Popup title={texts.howKnown} label={texts.howKnown} side="end">

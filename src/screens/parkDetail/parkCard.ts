@@ -1,16 +1,11 @@
 import { parkColumns } from '../../catalogue/parks.ts'
 import type { ParkDetail } from '../../contract/entities/park.ts'
+import type { CardFigure, Clause } from '../../profile/CardParts.tsx'
 import { formatList, formatNumber } from '../../text/format.ts'
 import type { parkTexts } from '../../text/park.ts'
 import type { TextsOf } from '../../text/texts.ts'
 
 type Texts = TextsOf<typeof parkTexts>
-
-interface Clause {
-  readonly text: string
-  /** From what it was inferred; null where a source states it. */
-  readonly evidence: string | null
-}
 
 /** What a park is, where, since when and for what: only what is known of it, so perhaps nothing. */
 export function introducePark(park: ParkDetail, texts: Texts): readonly Clause[] {
@@ -27,7 +22,7 @@ export function introducePark(park: ParkDetail, texts: Texts): readonly Clause[]
 const SHOWN_FIGURES = 3
 
 /** The three figures that say most of a park, of those that are known. */
-export function parkFigures(park: ParkDetail, texts: Texts) {
+export function parkFigures(park: ParkDetail, texts: Texts): readonly CardFigure[] {
   const count = (key: 'companies' | 'highTech' | 'industrial') =>
     park[key] !== null && {
       label: parkColumns[key].label,
