@@ -1,9 +1,9 @@
 import { stages, strengths, type StrengthRule } from '../../catalogue/insights/industryChains.ts'
 import type { ChainNode, IndustryChain } from '../../contract/entities/chain.ts'
 import { edgesAt, strengthOf } from '../../domain/chainNodes.ts'
-import { formatNumber, formatText } from '../../text/format.ts'
+import { formatNumber } from '../../text/format.ts'
 import type { Texts } from '../../text/texts.ts'
-import type { FileTable } from '../../ui/files/csvFile.ts'
+import { fileTable, type FileTable } from '../../ui/files/csvFile.ts'
 import { nodeFigures } from './Figures.tsx'
 
 /** Every node of a chain with its figures and its neighbors, as they are shown. */
@@ -12,30 +12,21 @@ export function chainFile(
   rule: StrengthRule,
   texts: Texts['chain']
 ): FileTable {
-  const rowOf = (each: ChainNode): readonly string[] => {
-    const { node, stage, level, products } = each
-    const { upstream, downstream } = edgesAt(edges, node)
-    return [
-      formatText(node),
-      texts.placeOf(stages[stage], formatNumber(level)),
-      strengths[strengthOf(each, rule)],
-      ...nodeFigures.map(figure => String(each[figure])),
-      formatText(products.join('、')),
-      formatText(upstream.map(edge => edge.upstream).join('、')),
-      formatText(downstream.map(edge => edge.downstream).join('、'))
-    ]
+  const namesAt = (node: string, side: 'upstream' | 'downstream'): string => {
+    const { [side]: beside } = edgesAt(edges, node)
+    return beside.map(edge => edge[side]).join('、')
   }
-  return {
-    title: texts.nodes,
-    columns: [
-      texts.nodes,
-      texts.place,
-      texts.strength,
-      ...nodeFigures.map(figure => texts[figure]),
-      texts.products,
-      texts.upstream,
-      texts.downstream
+  return fileTable<ChainNode>(
+    texts.nodes,
+    [
+      [texts.nodes, ({ node }) => node],
+      [texts.place, ({ stage, level }) => texts.placeOf(stages[stage], formatNumber(level))],
+      [texts.strength, node => strengths[strengthOf(node, rule)]],
+      ...nodeFigures.map(figure => [texts[figure], (node: ChainNode) => String(node[figure])] as const),
+      [texts.products, ({ products }) => products.join('、')],
+      [texts.upstream, ({ node }) => namesAt(node, 'upstream')],
+      [texts.downstream, ({ node }) => namesAt(node, 'downstream')]
     ],
-    rows: nodes.map(rowOf)
-  }
+    nodes
+  )
 }
