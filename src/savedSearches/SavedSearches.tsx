@@ -12,7 +12,7 @@ import { LazyDialog } from '../errors/LazyDialog.tsx'
 import { useListAnswer, useListQuery } from '../list/controller/listContext.ts'
 import { savedQuery } from './savedQuery.ts'
 import { useSavedSearches } from './useSavedSearches.ts'
-import { useNavigation } from '../navigation/useNavigation.ts'
+import { useParameter } from '../navigation/useParameter.ts'
 import './savedSearches.css'
 
 const SavedSearchList = /* @__PURE__ */ lazyPart(
@@ -99,14 +99,7 @@ function News({ searches }: { readonly searches: readonly SavedSearch[] }) {
  * back; where the list's state is held by an embedding page, with the component.
  */
 function useOpenChanges(isControlled: boolean): readonly [string | null, (id: string | null) => void] {
-  const navigation = useNavigation()
+  const [inAddress, set] = useParameter(CHANGES_PARAMETER)
   const own = useState<string | null>(null)
-  if (isControlled) return own
-  const open = (id: string | null): void => {
-    const params = new URLSearchParams(navigation.search)
-    if (id === null) params.delete(CHANGES_PARAMETER)
-    else params.set(CHANGES_PARAMETER, id)
-    navigation.setSearch(params.toString(), { replace: id === null })
-  }
-  return [new URLSearchParams(navigation.search).get(CHANGES_PARAMETER), open]
+  return isControlled ? own : [inAddress, id => set(id, { replace: id === null })]
 }

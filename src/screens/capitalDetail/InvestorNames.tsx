@@ -1,5 +1,5 @@
 import type { FinancingEvent } from '../../contract/entities/financing.ts'
-import { useNavigation } from '../../navigation/useNavigation.ts'
+import { useParameter } from '../../navigation/useParameter.ts'
 import { formatList, formatNumber, formatText } from '../../text/format.ts'
 import { financingTexts } from '../../text/financing.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
@@ -12,18 +12,9 @@ const MAX_LENGTH = 200
 
 /** The card of an investor, in the address, so that a link opens it. */
 export function useInvestorCard() {
-  const navigation = useNavigation()
-  const name = new URLSearchParams(navigation.search).get(CARD_PARAMETER)?.trim() ?? ''
-  return {
-    name: name.length > 0 && name.length <= MAX_LENGTH ? name : null,
-    /** Null closes it. */
-    show: (next: string | null): void => {
-      const params = new URLSearchParams(navigation.search)
-      if (next === null) params.delete(CARD_PARAMETER)
-      else params.set(CARD_PARAMETER, next)
-      navigation.setSearch(params.toString())
-    }
-  }
+  const [parameter, show] = useParameter(CARD_PARAMETER)
+  const name = parameter?.trim() ?? ''
+  return { name: name.length > 0 && name.length <= MAX_LENGTH ? name : null, show }
 }
 
 export function InvestorLink({ name }: { readonly name: string }) {
