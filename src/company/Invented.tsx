@@ -33,6 +33,18 @@ export function InventedNote({ companies }: Pick<InventedListProps, 'companies'>
   return areInvented(companies) ? <div className="pa-invented">{texts.allInvented}</div> : null
 }
 
+/** How a resource says of its rows that all of them are invented. */
+export function inventedRows<Row>(taggedOf: (row: Row) => Tagged) {
+  return {
+    note: (rows: readonly Row[]) => <InventedNote companies={rows.map(taggedOf)} />,
+    around: (rows: readonly Row[], shown: ReactNode) => (
+      <InventedList companies={rows.map(taggedOf)} says={false}>
+        {shown}
+      </InventedList>
+    )
+  }
+}
+
 function areInvented(companies: readonly Tagged[]): boolean {
   return companies.length > 0 && companies.every(isInvented)
 }

@@ -12,7 +12,7 @@ import { formatNumber } from '../text/format.ts'
 import { selectionTexts } from '../text/selection.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { ReasonButton } from '../ui/ReasonButton.tsx'
-import './selectionBar.css'
+import { SelectionFrame } from './SelectionFrame.tsx'
 
 const loadGroupDialog = async () => (await import('../favorites/GroupDialog.tsx')).GroupDialog
 const loadExportDialog = async () => (await import('../exports/ExportDialog.tsx')).ExportDialog
@@ -52,10 +52,7 @@ export function CompanyActions({
   return (
     <>
       {count > 0 && (
-        <div className="pa-selection-bar" role="group" aria-label={texts.bar}>
-          <strong className="pa-selection-count" role="status">
-            {texts.chosen(formatNumber(count))}
-          </strong>
+        <SelectionFrame label={texts.bar} chosen={texts.chosen(formatNumber(count))}>
           {mayFavorite && (
             <ReasonButton
               reason={
@@ -96,7 +93,7 @@ export function CompanyActions({
             </ReasonButton>
           )}
           {children}
-        </div>
+        </SelectionFrame>
       )}
       <LazyDialog
         load={loadGroupDialog}

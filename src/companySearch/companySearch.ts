@@ -4,8 +4,9 @@ import type { ResponseOf } from '../contract/defineEndpoint.ts'
 import { companyEndpoints } from '../contract/endpoints/company.ts'
 import type { SelectionBody } from '../contract/selectionSchema.ts'
 import type { ListQuery } from '../domain/listQuery.ts'
+import { facetCall } from '../filters/facetCall.ts'
 import type { FacetCall, FacetCounts } from '../filters/filterContext.ts'
-import { endpointKey, useEndpoint } from '../http/useEndpoint.ts'
+import { useEndpoint } from '../http/useEndpoint.ts'
 import type { SelectionDescription } from '../list/controller/selection.ts'
 
 const { companyFacets: endpoint } = companyEndpoints
@@ -13,11 +14,7 @@ const { companyFacets: endpoint } = companyEndpoints
 /** How many companies each token of a filter would leave. */
 export function companyFacets(criteria: Criteria, filter: FilterKey, whole = false): FacetCall {
   const request = { body: { criteria, filters: [filter], ...(whole && { whole }) } }
-  return {
-    key: [...endpointKey(endpoint, request), 'counts'],
-    ask: async (api, signal) => countsOf(await api(endpoint, request, { signal, dedupe: false }), filter),
-    fresh: endpoint.fresh
-  }
+  return facetCall(endpoint, request, answer => countsOf(answer, filter))
 }
 
 /** How many companies each region holds, all of them counted. */

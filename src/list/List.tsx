@@ -9,17 +9,22 @@ import { ResultBar } from './display/ResultBar.tsx'
 import { ListRows } from './rows/ListRows.tsx'
 import './list.css'
 
-export type ListProps<Row extends object, Filters extends string, Columns extends string> = Omit<
+export interface ListProps<Row extends object, Filters extends string, Columns extends string> extends Omit<
   ListProviderProps<Row, Filters, Columns>,
   'children'
->
+> {
+  /** The heading of a screen that is this list, for those who do not see it. Default: none. */
+  readonly title?: string
+}
 
 /** A whole list: conditions, chips, count and rows. A screen of another look composes the same parts in a ListProvider. */
-export function List<Row extends object, Filters extends string, Columns extends string>(
-  props: ListProps<Row, Filters, Columns>
-) {
+export function List<Row extends object, Filters extends string, Columns extends string>({
+  title,
+  ...props
+}: ListProps<Row, Filters, Columns>) {
   return (
     <ListProvider {...props}>
+      {title !== undefined && <h1 className="pa-visually-hidden">{title}</h1>}
       <ListBody />
     </ListProvider>
   )

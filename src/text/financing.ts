@@ -86,11 +86,5 @@ export const financingTexts = /* @__PURE__ */ textArea('financing', {
   coInvestors: '共同投资方',
   seeEvents: '查看全部事件',
   noInvestor: '没有找到这个投资方',
-  noInvestorReason: '它没有出现在任何融资事件中，或名称已更正',
-
-  // States.
-  none: '还没有融资事件',
-  noneReason: '管理员导入融资事件后，这里会显示事件与统计',
-  noMatch: '没有符合全部条件的融资事件',
-  clear: '清空条件'
+  noInvestorReason: '它没有出现在任何融资事件中，或名称已更正'
 })

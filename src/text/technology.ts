@@ -1,13 +1,18 @@
+import { companyNoun, type Noun } from './list.ts'
 import { textArea } from './textArea.ts'
+
+/** What is missing where the list is empty; its rows are companies. */
+export const technologyNoun: Noun = {
+  ...companyNoun,
+  name: '科技企业',
+  none: '还没有科技企业',
+  whyNone: '导入企业的科技资质后，这里会列出持有任一有效资质的企业。'
+}
 
 export const technologyTexts = /* @__PURE__ */ textArea('technology', {
   definition: '科技企业：持有任一有效科技资质的企业；选择“资质状态”可看已过期、已撤销的',
   libraries: '资质库',
   expiring: '即将到期',
-  none: '还没有科技企业',
-  noneReason: '导入企业的科技资质后，这里会列出持有任一有效资质的企业。',
-  noMatch: '没有符合条件的科技企业',
-  clear: '清空条件',
   inAll: '在全部企业中查看',
   // From a product to the companies that it fits.
   product: '按产品找企业',

@@ -1,13 +1,22 @@
-import { listTexts } from '../../text/list.ts'
+import type { ReactNode } from 'react'
+import { listTexts, type Noun } from '../../text/list.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useListQuery, useResource } from '../controller/listContext.ts'
 import '../../ui/controls.css'
 
+export interface NoRowsProps {
+  /** What the rows are called here. Default: as in the list. */
+  readonly noun?: Noun
+  /** Another way on where none meets the criteria. Default: none. */
+  readonly children?: ReactNode
+}
+
 /** In the place of rows: none meets the criteria, or there are none at all. */
-export function NoRows() {
+export function NoRows({ noun: own, children }: NoRowsProps) {
   const texts = useTexts(listTexts)
-  const { noun, fixed = {} } = useResource()
+  const { noun: listed, fixed = {} } = useResource()
+  const noun = own ?? listed
   const { query, setCriteria } = useListQuery()
   const isNarrowed = Object.keys(query.criteria).some(key => !Object.hasOwn(fixed, key))
   if (!isNarrowed) return <EmptyState title={texts.empty(noun)} reason={noun.whyNone} />
@@ -16,6 +25,7 @@ export function NoRows() {
       <button type="button" className="pa-small-button" onClick={() => setCriteria({})}>
         {texts.clearCriteria}
       </button>
+      {children}
     </EmptyState>
   )
 }

@@ -9,10 +9,5 @@ export type CapitalDetailScreenProps = ControlledList<FinancingFilterKey, Financ
 
 /** 融资拓客: financing events, their statistics, and who invests. */
 export function CapitalDetailScreen(props: CapitalDetailScreenProps) {
-  return (
-    <>
-      <h1 className="pa-visually-hidden">{screens.capitalDetail.title}</h1>
-      <List resource={financingResource} {...props} />
-    </>
-  )
+  return <List title={screens.capitalDetail.title} resource={financingResource} {...props} />
 }

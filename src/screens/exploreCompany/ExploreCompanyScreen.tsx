@@ -10,10 +10,5 @@ export type ExploreCompanyScreenProps = ControlledList<FilterKey, ColumnKey>
 
 /** 企业探索: every company, by every condition. */
 export function ExploreCompanyScreen(props: ExploreCompanyScreenProps) {
-  return (
-    <>
-      <h1 className="pa-visually-hidden">{screens.exploreCompany.title}</h1>
-      <List resource={companyResource} {...props} />
-    </>
-  )
+  return <List title={screens.exploreCompany.title} resource={companyResource} {...props} />
 }

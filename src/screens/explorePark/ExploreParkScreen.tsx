@@ -9,10 +9,5 @@ export type ExploreParkScreenProps = ControlledList<ParkFilterKey, ParkColumnKey
 
 /** 园区拓客: the parks, by place, level, kind and leading industry. */
 export function ExploreParkScreen(props: ExploreParkScreenProps) {
-  return (
-    <>
-      <h1 className="pa-visually-hidden">{screens.explorePark.title}</h1>
-      <List resource={parkResource} {...props} />
-    </>
-  )
+  return <List title={screens.explorePark.title} resource={parkResource} {...props} />
 }

@@ -4,14 +4,14 @@ import { parkColumns, parkFilters, type ParkColumnKey, type ParkFilterKey } from
 import { writeSort } from '../../catalogue/columns.ts'
 import { CompanyName } from '../../company/CompanyName.tsx'
 import { Inferable } from '../../company/Inferable.tsx'
-import { InventedList, InventedNote } from '../../company/Invented.tsx'
+import { inventedRows } from '../../company/Invented.tsx'
 import { parkEndpoints } from '../../contract/endpoints/park.ts'
 import type { Park } from '../../contract/entities/park.ts'
 import { taggedOf } from '../../domain/invented.ts'
 import { emptyListQuery } from '../../domain/listQuery.ts'
 import { lazyPart } from '../../errors/lazyPart.tsx'
+import { facetCall } from '../../filters/facetCall.ts'
 import { UnknownNotes } from '../../filters/UnknownNotes.tsx'
-import { endpointKey } from '../../http/useEndpoint.ts'
 import { listCall, type Resource } from '../../list/controller/resource.ts'
 import { listPlace } from '../../navigation/listPlace.ts'
 import { parkPlace } from '../../navigation/places.ts'
@@ -46,14 +46,7 @@ export const parkResource: Resource<Park, ParkFilterKey, ParkColumnKey> = {
   facets: (criteria, filter) => {
     // What is typed has no field that counts.
     const request = { body: { criteria, filter: filter as Exclude<ParkFilterKey, 'keyword'> } }
-    return {
-      key: [...endpointKey(parkEndpoints.parkFacet, request), 'counts'],
-      ask: async (api, signal) => ({
-        values: await api(parkEndpoints.parkFacet, request, { signal, dedupe: false }),
-        capped: false
-      }),
-      fresh: parkEndpoints.parkFacet.fresh
-    }
+    return facetCall(parkEndpoints.parkFacet, request, values => ({ values, capped: false }))
   },
   figures: ['region', 'level', 'kind', 'industry'],
   rowKey: ({ id }) => id,
@@ -82,12 +75,7 @@ export const parkResource: Resource<Park, ParkFilterKey, ParkColumnKey> = {
     industries: ({ industries }) => formatList(industries),
     authority: ({ authority }) => formatText(authority)
   },
-  note: rows => <InventedNote companies={rows.map(taggedOf)} />,
-  around: (rows, shown) => (
-    <InventedList companies={rows.map(taggedOf)} says={false}>
-      {shown}
-    </InventedList>
-  ),
+  ...inventedRows<Park>(taggedOf),
   slots: {
     Head: ParkSearch,
     Explanation: () => <UnknownNotes noun={parkNoun} />,

@@ -32,10 +32,5 @@ const resource = /* @__PURE__ */ presetCompanies('kcFinance', {
 
 /** 科技企业: the companies with a technology qualification, and whom a product of the bank fits. */
 export function KcFinanceScreen(props: KcFinanceScreenProps) {
-  return (
-    <>
-      <h1 className="pa-visually-hidden">{screens.kcFinance.title}</h1>
-      <List resource={resource} {...props} />
-    </>
-  )
+  return <List title={screens.kcFinance.title} resource={resource} {...props} />
 }
