@@ -10,14 +10,14 @@ import { jobHandlers } from './jobHandlers.ts'
 
 export function exportHandlers(deps: HandlerDeps): Handlers<typeof exportEndpoints> {
   const { config, clock, db } = deps
-  const own = jobHandlers(deps, {
+  const jobs = jobHandlers(deps, {
     kind: 'list',
     madeOf: exportOf,
-    actions: { begin: 'exportCreate', download: 'exportDownload' },
+    actions: { create: 'exportCreate', download: 'exportDownload' },
     audited: ({ name, rows, purpose }) => ({ subject: sentences.exported(name, rows), purpose })
   })
   return {
-    exports: own.page,
+    exports: jobs.page,
     createExport: async ({ body, staff, refuse }) => {
       const { selection, columns, format, purpose } = body
       if (config.exportPurpose && !purpose) throw refuse('noPurpose')
@@ -40,14 +40,14 @@ export function exportHandlers(deps: HandlerDeps): Handlers<typeof exportEndpoin
           today,
           now: clock.now()
         })
-        if (isNew) await own.begin(trx, staff, made)
+        if (isNew) await jobs.enqueue(trx, staff, made)
         return made
       })
     },
-    export: own.find,
-    exportFile: own.file,
-    cancelExport: own.cancel,
-    retryExport: own.retry,
-    removeExport: own.remove
+    export: jobs.find,
+    exportFile: jobs.file,
+    cancelExport: jobs.cancel,
+    retryExport: jobs.retry,
+    removeExport: jobs.remove
   }
 }

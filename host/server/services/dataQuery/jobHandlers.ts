@@ -17,7 +17,7 @@ import { membershipOf } from '../membership.ts'
 interface Differences<Made> {
   readonly kind: JobKind
   readonly madeOf: (job: ShownJob) => Made
-  readonly actions: { readonly begin: AuditAction; readonly download: AuditAction }
+  readonly actions: { readonly create: AuditAction; readonly download: AuditAction }
   readonly audited: (made: Made) => Pick<NewAuditEntry, 'company' | 'subject' | 'purpose'>
   /** Refuses what may not be made any more. */
   readonly guard?: (made: Made, tier: Tier) => void
@@ -29,8 +29,8 @@ interface Call {
 }
 
 interface JobHandlers<Made> {
-  /** Has a job done that was just queued. */
-  readonly begin: (trx: Db, staff: Member, made: Made) => Promise<void>
+  /** Gives a job that was just written to whoever does it, and records it. */
+  readonly enqueue: (trx: Db, staff: Member, made: Made) => Promise<void>
   readonly page: (call: { readonly query: Paging; readonly staff: Member }) => Promise<Page<Made>>
   readonly find: (call: Call) => Promise<Made>
   readonly file: (call: Call) => Promise<SentFile>
@@ -56,12 +56,12 @@ export function jobHandlers<Made extends { readonly id: string; readonly traceCo
       now: clock.now(),
       today: clock.day()
     })
-  const begin = async (trx: Db, staff: Member, made: Made): Promise<void> => {
+  const enqueue = async (trx: Db, staff: Member, made: Made): Promise<void> => {
     await jobs.add(trx, kind, made.id)
-    await audit(trx, staff, actions.begin, made)
+    await audit(trx, staff, actions.create, made)
   }
   return {
-    begin,
+    enqueue,
     page: ({ query, staff }) => jobPage(db, { staffId: staff.id, kind }, query, madeOf),
     find,
     file: async call => {
@@ -81,7 +81,7 @@ export function jobHandlers<Made extends { readonly id: string; readonly traceCo
       return db.transaction().execute(async trx => {
         const month = monthOf(clock.day())
         const made = madeOf(await retryJob(trx, { ...own(call), state: job.state }, { month, limit }))
-        await begin(trx, call.staff, made)
+        await enqueue(trx, call.staff, made)
         return made
       })
     },

@@ -33,10 +33,10 @@ type Subject = Omit<NewReport['spec'], 'template' | 'sections'>['subject'] & {
 
 export function reportHandlers(deps: HandlerDeps): Handlers<typeof reportEndpoints> {
   const { config, clock, db } = deps
-  const own = jobHandlers(deps, {
+  const jobs = jobHandlers(deps, {
     kind: 'report',
     madeOf: reportOf,
-    actions: { begin: 'reportCreate', download: 'reportDownload' },
+    actions: { create: 'reportCreate', download: 'reportDownload' },
     audited: ({ name, subject }) => ({
       subject: name,
       ...(subject.kind === 'company' && subject.id && { company: { id: subject.id, name: subject.name } })
@@ -68,7 +68,7 @@ export function reportHandlers(deps: HandlerDeps): Handlers<typeof reportEndpoin
   }
 
   return {
-    reports: own.page,
+    reports: jobs.page,
     reportOutline: async ({ query: { template, id }, staff }) =>
       reportOutline(
         {
@@ -106,16 +106,16 @@ export function reportHandlers(deps: HandlerDeps): Handlers<typeof reportEndpoin
           now: clock.now()
         })
         for (const { made: report, isNew } of made) {
-          if (isNew) await own.begin(trx, staff, report)
+          if (isNew) await jobs.enqueue(trx, staff, report)
         }
         return made.map(({ made: report }) => report)
       })
     },
-    report: own.find,
-    reportFile: own.file,
-    cancelReport: own.cancel,
-    retryReport: own.retry,
-    removeReport: own.remove
+    report: jobs.find,
+    reportFile: jobs.file,
+    cancelReport: jobs.cancel,
+    retryReport: jobs.retry,
+    removeReport: jobs.remove
   }
 }
 
