@@ -122,6 +122,21 @@ describe('a suggestion', () => {
     expect(text()).toHaveValue('列表打不开，一直在转圈')
   })
 
+  it('on its way cannot be changed, so that it is not sent twice', async () => {
+    const bench = open()
+    let end = (): void => {}
+    bench.respond(endpoints.addSuggestion, () => new Promise(resolve => (end = () => resolve(answered))))
+    await bench.user.type(text(), '提交时改了类型')
+    await bench.user.click(send())
+    await bench.user.click(screen.getByRole('radio', { name: '建议' }))
+    expect(screen.getByRole('radio', { name: '问题' })).toBeChecked()
+    expect(screen.getByRole('button', { name: /提交中/ })).toBeInTheDocument()
+    end()
+    expect(await screen.findByText('反馈已提交，编号 41')).toBeInTheDocument()
+    expect(text()).toHaveValue('')
+    expect(bench.requests(endpoints.addSuggestion)).toHaveLength(1)
+  })
+
   it('beyond the limit of a day is told so', async () => {
     const bench = open()
     bench.respond(endpoints.addSuggestion, () => {
@@ -223,6 +238,16 @@ describe('screenshots', () => {
     expect(await screen.findByText('最多 5 张截图，没有添加：6.png、7.png')).toBeInTheDocument()
     expect(screen.getAllByRole('img')).toHaveLength(5)
     expect(screen.getByRole('button', { name: '选择图片' })).toBeDisabled()
+  })
+
+  it('that are removed pass the focus on, also where there were as many as can be', async () => {
+    const bench = open()
+    await bench.user.upload(
+      input(),
+      ['1', '2', '3', '4', '5'].map(name => png(`${name}.png`))
+    )
+    await bench.user.click(await screen.findByRole('button', { name: '移除 3.png' }))
+    expect(screen.getByRole('button', { name: '选择图片' })).toHaveFocus()
   })
 
   it('are taken from the clipboard, where a text is pasted as a text', async () => {

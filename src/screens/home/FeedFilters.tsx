@@ -40,12 +40,7 @@ export function FeedFilters({ kinds, onKinds, scope, onScope, region, onRegion }
   }
   return (
     <div className="pa-feed-filters">
-      <SegmentedChoice
-        legend={texts.feedScope}
-        choices={scopes}
-        value={scope ?? ('' as FeedScope)}
-        onChange={onScope}
-      />
+      <SegmentedChoice legend={texts.feedScope} choices={scopes} value={scope} onChange={onScope} />
       <span role="group" aria-label={texts.feedKinds} className="pa-feed-kinds">
         {feedKindKeys.map(kind => (
           <CheckChip key={kind} checked={kinds.includes(kind)} onChange={isOn => toggle(kind, isOn)}>

@@ -1,5 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { useId, useRef, useState, type DragEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { SUGGESTION_IMAGES } from '../../catalogue/suggestion.ts'
 import { suggestionTexts } from '../../text/suggestion.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
@@ -52,7 +53,8 @@ export function Screenshots({ of: { shots, problems, add, remove }, readOnly }: 
                 shot={shot}
                 readOnly={readOnly}
                 onRemove={() => {
-                  remove(shot)
+                  // The button may be disabled until this one is gone.
+                  flushSync(() => remove(shot))
                   choose.current?.focus()
                 }}
               />

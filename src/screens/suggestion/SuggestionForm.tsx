@@ -79,7 +79,9 @@ export function SuggestionForm({ from }: SuggestionFormProps) {
       {wasRestored && writeDraft(draft) !== '' && (
         <p className="pa-suggestion-restored" role="status">
           {texts.draftRestored}。{texts.imagesNotKept}。{' '}
-          <TextButton onPress={clear}>{texts.draftClear}</TextButton>
+          <TextButton onPress={clear} disabled={send.isPending}>
+            {texts.draftClear}
+          </TextButton>
         </p>
       )}
       <SegmentedChoice
@@ -87,6 +89,7 @@ export function SuggestionForm({ from }: SuggestionFormProps) {
         choices={suggestionKindKeys.map(value => ({ value, label: suggestionKinds[value] }))}
         value={draft.kind}
         onChange={kind => edit({ kind })}
+        disabled={send.isPending}
       />
       <div className="pa-field">
         <label className="pa-field-label" htmlFor={`${id}-text`}>
