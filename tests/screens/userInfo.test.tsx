@@ -115,6 +115,7 @@ describe('the profile', () => {
     expect(await phone()).toHaveValue('13800138001')
     await bench.user.click(screen.getByRole('button', { name: '放弃改动' }))
     expect(await phone()).toHaveValue('13800138000')
+    expect(screen.queryByText(/保存未成功/)).toBeNull()
   })
 
   it('says that nothing was changed', async () => {
@@ -167,6 +168,12 @@ describe('the change of password', () => {
     ])
     await bench.user.click(screen.getByRole('button', { name: '修改密码' }))
     expect(screen.getByLabelText('原密码')).toHaveValue('')
+  })
+
+  it('that is given up leads the focus back to where it began', async () => {
+    const bench = await openPassword()
+    await bench.user.click(screen.getByRole('button', { name: '取消' }))
+    expect(screen.getByRole('button', { name: '修改密码' })).toHaveFocus()
   })
 
   it('shows the rules before anything is typed, and ticks them without nagging', async () => {

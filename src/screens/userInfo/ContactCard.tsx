@@ -77,6 +77,10 @@ function ContactForm({ profile }: { readonly profile: Profile }) {
     setEdits({ ...edits, ...next })
     setIsUnchanged(false)
   }
+  const discard = (): void => {
+    setEdits({})
+    save.reset()
+  }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     const wrong = written.filter(key => wrongOf(key, fields[key]) !== null)
@@ -137,7 +141,7 @@ function ContactForm({ profile }: { readonly profile: Profile }) {
           {save.isPending ? texts.saving : texts.save}
         </Button>
         {Object.keys(change).length > 0 && !save.isPending && (
-          <TextButton onPress={() => setEdits({})}>{texts.discard}</TextButton>
+          <TextButton onPress={discard}>{texts.discard}</TextButton>
         )}
         <span className="pa-field-help" role="status">
           {isUnchanged && texts.unchanged}

@@ -4,6 +4,7 @@ import type { Failure } from '../../failures/failure.ts'
 import { staffTexts } from '../../text/staff.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { Outcome } from '../../ui/dialogs/Outcome.tsx'
+import { useFocusBack } from '../../ui/hooks/useFocusBack.ts'
 import { OutsideLink } from '../../ui/OutsideLink.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 
@@ -22,6 +23,7 @@ export function PasswordCard({ isDemo }: PasswordCardProps) {
   const id = useId()
   const [known, setState] = useState<State>({ at: 'closed' })
   const state: State = isDemo ? { at: 'demo' } : known
+  const card = useFocusBack<HTMLElement>(state.at === 'open')
   const refused = (failure: Failure): void =>
     setState(
       failure.reason === 'demoPassword'
@@ -29,7 +31,7 @@ export function PasswordCard({ isDemo }: PasswordCardProps) {
         : { at: 'external', address: addressIn(failure.serverMessage) }
     )
   return (
-    <section className="pa-card pa-user-card" aria-labelledby={id}>
+    <section ref={card} className="pa-card pa-user-card" aria-labelledby={id}>
       <header className="pa-user-section">
         <h2 id={id} className="pa-user-title">
           {texts.password}

@@ -1,14 +1,10 @@
 import { Button } from 'antd'
 import { useId, useRef, useState, type FormEvent } from 'react'
-import { userEndpoints } from '../../contract/endpoints/users.ts'
 import { checkPassword, PASSWORD_LENGTH } from '../../domain/passwordRules.ts'
-import { isFailure, isRateLimited, type Failure } from '../../failures/failure.ts'
+import type { Failure } from '../../failures/failure.ts'
 import { useFailureSentence } from '../../errors/useFailureSentence.ts'
-import { useApi } from '../../http/useConnection.ts'
 import { useInitialFocus } from '../../ui/hooks/useInitialFocus.ts'
 import { useSession } from '../../session/useSession.ts'
-import { failureSentence } from '../../text/failureSentence.ts'
-import { failureTexts } from '../../text/failures.ts'
 import { commonTexts } from '../../text/common.ts'
 import { formatNumber } from '../../text/format.ts'
 import { staffTexts } from '../../text/staff.ts'
@@ -17,7 +13,13 @@ import type { Texts } from '../../text/texts.ts'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { PasswordRuleList } from './PasswordRuleList.tsx'
-import { useSecondsLeft, type Wait } from './useSecondsLeft.ts'
+import {
+  passwordNames,
+  usePasswordChange,
+  type PasswordName,
+  type PasswordProblems,
+  type Passwords
+} from './usePasswordChange.ts'
 
 export interface PasswordFormProps {
   readonly onChanged: () => void
@@ -26,12 +28,7 @@ export interface PasswordFormProps {
   readonly onCancel: () => void
 }
 
-const names = ['old', 'next', 'again'] as const
-type Name = (typeof names)[number]
-type Values = Readonly<Record<Name, string>>
-type Problems = Partial<Record<Name, string>>
-
-const nothing: Values = { old: '', next: '', again: '' }
+const nothing: Passwords = { old: '', next: '', again: '' }
 
 /**
  * The passwords live in the state of this form alone, as long as it is open: a mutation or a draft would keep them
@@ -40,71 +37,38 @@ const nothing: Values = { old: '', next: '', again: '' }
 export function PasswordForm({ onChanged, onRefused, onCancel }: PasswordFormProps) {
   const texts = useTexts(staffTexts)
   const common = useTexts(commonTexts)
-  const failures = useTexts(failureTexts)
+  const sentence = useFailureSentence()
   const { user } = useSession()
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
+  const firstField = useInitialFocus<HTMLInputElement>()
   const [values, setValues] = useState(nothing)
   /** Fields that were left, or all of them after an attempt. */
-  const [left, setLeft] = useState<readonly Name[]>([])
-  const [refused, setRefused] = useState<Problems>({})
-  const [failure, setFailure] = useState<Failure | null>(null)
-  const [wait, setWait] = useState<Wait | null>(null)
-  const seconds = useSecondsLeft(wait)
-  const [sending, setSending] = useState(false)
-  const api = useApi()
-  const sentenceOf = useFailureSentence()
-  const firstField = useInitialFocus<HTMLInputElement>()
+  const [left, setLeft] = useState<readonly PasswordName[]>([])
+  const focus = (name: PasswordName): void =>
+    form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus()
+  const sent = usePasswordChange({ onChanged, onRefused, onWrong: focus })
   const account = user?.account ?? null
   const found = problemsOf(values, account, texts)
-  const problemOf = (name: Name): string | null => refused[name] ?? found[name] ?? null
-  const slowed = seconds > 0 ? texts.slowDown(formatNumber(seconds)) : null
-  const shown = (name: Name): string | null => (left.includes(name) ? problemOf(name) : null)
-  const focus = (name: Name): void =>
-    form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus()
-  const change = (name: Name, value: string): void => {
+  const problemOf = (name: PasswordName): string | null => sent.refused[name] ?? found[name] ?? null
+  const slowed = sent.seconds > 0 ? texts.slowDown(formatNumber(sent.seconds)) : null
+  const shown = (name: PasswordName): string | null => {
+    if (name === 'old' && slowed !== null) return slowed
+    return left.includes(name) ? problemOf(name) : null
+  }
+  const change = (name: PasswordName, value: string): void => {
     setValues({ ...values, [name]: value })
-    // What the server said of it was said of what stood there.
-    setRefused({ ...refused, [name]: undefined, ...(name === 'old' && { next: undefined }) })
-    setFailure(null)
+    sent.forget(name)
   }
-  const tell = (error: unknown): void => {
-    if (!isFailure(error)) throw error
-    const { reason } = error
-    if (reason === 'demoPassword' || reason === 'externalPassword') return onRefused(error)
-    if (isRateLimited(error) && error.retryAfter !== null) {
-      setWait({ seconds: error.retryAfter })
-      return focus('old')
-    }
-    const name = reason === 'wrongPassword' ? 'old' : 'next'
-    if (reason === 'wrongPassword' || reason === 'samePassword' || reason === 'weakPassword') {
-      setRefused({ [name]: sentenceOf(error) })
-      return focus(name)
-    }
-    setFailure(error)
-  }
-  const submit = async (event: FormEvent): Promise<void> => {
+  const submit = (event: FormEvent): void => {
     event.preventDefault()
-    setLeft(names)
-    const wrong = names.find(name => problemOf(name) !== null)
-    if (wrong) return focus(wrong)
-    if (sending || seconds > 0) return
-    setSending(true)
-    setFailure(null)
-    try {
-      const body = { oldPassword: values.old, newPassword: values.next }
-      // No captcha shortens the wait after wrong passwords, and no key of duplicates should hold them.
-      const options = { tellRefusal: true, captcha: false, dedupe: false }
-      await api(userEndpoints.changePassword, { body }, options)
-      onChanged()
-    } catch (error) {
-      tell(error)
-    } finally {
-      setSending(false)
-    }
+    setLeft(passwordNames)
+    const wrong = passwordNames.find(name => problemOf(name) !== null)
+    if (wrong) focus(wrong)
+    else void sent.send(values)
   }
   return (
-    <form ref={form} className="pa-password-form" onSubmit={event => void submit(event)} noValidate>
+    <form ref={form} className="pa-password-form" onSubmit={submit} noValidate>
       {/* For password managers: which account the password belongs to. */}
       <input
         className="pa-visually-hidden"
@@ -116,7 +80,7 @@ export function PasswordForm({ onChanged, onRefused, onCancel }: PasswordFormPro
         tabIndex={-1}
         aria-hidden="true"
       />
-      {names.map(name => {
+      {passwordNames.map(name => {
         const field = { old: texts.oldPassword, next: texts.newPassword, again: texts.again }[name]
         return (
           <PasswordField
@@ -128,8 +92,8 @@ export function PasswordForm({ onChanged, onRefused, onCancel }: PasswordFormPro
             value={values[name]}
             onChange={value => change(name, value)}
             onLeave={() => values[name] !== '' && setLeft([...left, name])}
-            readOnly={sending}
-            problem={(name === 'old' ? slowed : null) ?? shown(name)}
+            readOnly={sent.isSending}
+            problem={shown(name)}
             describedBy={name === 'next' ? `${id}-rules` : undefined}
           />
         )
@@ -141,19 +105,19 @@ export function PasswordForm({ onChanged, onRefused, onCancel }: PasswordFormPro
         hasAccount={account !== null}
       />
       <div className="pa-user-actions">
-        <Button htmlType="submit" loading={sending} disabled={seconds > 0}>
-          {sending ? texts.passwordSending : texts.passwordSend}
+        <Button htmlType="submit" loading={sent.isSending} disabled={sent.seconds > 0}>
+          {sent.isSending ? texts.passwordSending : texts.passwordSend}
         </Button>
-        <TextButton onPress={onCancel} disabled={sending}>
+        <TextButton onPress={onCancel} disabled={sent.isSending}>
           {common.cancel}
         </TextButton>
         <span className="pa-field-help" role="status">
-          {wait !== null && seconds === 0 && texts.slowDownOver}
+          {sent.isWaitOver && texts.slowDownOver}
         </span>
       </div>
-      {failure && (
+      {sent.failure && (
         <p className="pa-field-wrong" role="alert">
-          {texts.passwordFailed(failureSentence(failure, failures))}
+          {texts.passwordFailed(sentence(sent.failure))}
         </p>
       )}
     </form>
@@ -161,7 +125,11 @@ export function PasswordForm({ onChanged, onRefused, onCancel }: PasswordFormPro
 }
 
 /** What can be seen without asking the server. */
-function problemsOf({ old, next, again }: Values, account: string | null, texts: Texts['staff']): Problems {
+function problemsOf(
+  { old, next, again }: Passwords,
+  account: string | null,
+  texts: Texts['staff']
+): PasswordProblems {
   const { isLong, isVaried, isOfItsOwn } = checkPassword(next, account)
   const isBroken = !isLong || !isVaried || !isOfItsOwn
   const problemOfNext = (): string | undefined => {
