@@ -17,7 +17,12 @@ export interface JobActionsProps {
 }
 
 /** What can be done with a job in its state: download, cancel, make again, delete. */
-export function JobActions({ job, calls, mayMake }: JobActionsProps) {
+export function JobActions(props: JobActionsProps) {
+  // The row of a list holds another job once the list has changed: what is asked of one passes to no other.
+  return <Actions key={props.job.id} {...props} />
+}
+
+function Actions({ job, calls, mayMake }: JobActionsProps) {
   const texts = useTexts(jobTexts)
   const { download, cancel, retry, remove } = useJobCalls(calls)
   const [isAsking, setIsAsking] = useState(false)

@@ -11,13 +11,14 @@ import { formatText } from '../../text/format.ts'
 import { homeTexts } from '../../text/home.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { focusNeighbor } from '../../ui/focusNeighbor.ts'
 import { LetterLogo } from '../../ui/LetterLogo.tsx'
+import { QuietLink } from '../../ui/QuietLink.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { uniqueKeys } from '../../ui/uniqueKeys.ts'
 import { HomeBlock } from './HomeBlock.tsx'
 import { useDismissal } from './useDismissal.ts'
 import '../../ui/controls.css'
-import { QuietLink } from '../../ui/QuietLink.tsx'
 
 /** 推荐企业: suggested companies, each with the reason. */
 export function Recommendations() {
@@ -104,13 +105,6 @@ function RecommendedCompany({ company, onDismiss }: RecommendedCompanyProps) {
       </button>
     </li>
   )
-}
-
-/** The button is about to go: the next one gets its focus. */
-function focusNeighbor(button: HTMLElement): void {
-  const row = button.closest('li')
-  const neighbor = row?.nextElementSibling ?? row?.previousElementSibling
-  neighbor?.querySelector('button')?.focus()
 }
 
 function RecommendedSkeleton() {

@@ -123,7 +123,7 @@ function focusField(frame: HTMLElement | null): void {
   shown?.focus({ preventScroll: true })
 }
 
-/** Where the focused button is replaced by another, the focus goes to the last action. */
+/** Where the focused control is gone, the focus goes to the last action, or to the dialog itself. */
 function useRestoredFocus(open: boolean) {
   const frame = useRef<HTMLDivElement>(null)
   const last = useRef<Element | null>(null)
@@ -131,7 +131,8 @@ function useRestoredFocus(open: boolean) {
     if (!open) last.current = null
     if (!last.current || !isGone(last.current) || document.activeElement !== document.body) return
     const actions = frame.current?.querySelectorAll<HTMLElement>('.pa-dialog-actions button:not(:disabled)')
-    if (actions) [...actions].at(-1)?.focus()
+    const shown = [...(actions ?? [])].at(-1) ?? frame.current?.closest<HTMLElement>('[role=dialog]')
+    shown?.focus()
   })
   const entered = (event: FocusEvent): void => {
     last.current = event.target

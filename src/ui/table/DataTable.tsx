@@ -13,6 +13,7 @@ import { useNotice } from '../useNotice.tsx'
 import { useAddedColumn } from './useAddedColumn.ts'
 import { useRowCopy } from './useRowCopy.ts'
 import { useRowKeys } from './useRowKeys.ts'
+import { useRefocusedRow } from './useRefocusedRow.ts'
 import { useRangeSelection } from './selection/useRangeSelection.ts'
 import { useRowWindow } from './scroll/useRowWindow.ts'
 import { useScrollPlace } from './scroll/useScrollPlace.ts'
@@ -38,6 +39,7 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
   const virtual = rows.length > VIRTUAL_FROM && !props.wraps
   const onSelect = useRangeSelection(rows, selection)
   const { focused, ...keys } = useTableKeys(props, scroller, onSelect)
+  useRefocusedRow(scroller)
   useRoom(scroller)
   useScrolledSideways(scroller)
   useAddedColumn(scroller, columns)
