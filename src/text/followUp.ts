@@ -59,6 +59,7 @@ export const followUpTexts = /* @__PURE__ */ textArea('followUp', {
   toAdd: '打上标签',
   toRemove: '去掉标签',
   noTags: '还没有用过标签',
+  tagsFailed: '用过的标签加载失败，可以重试',
   noTagsChosen: '请先选择要打上或去掉的标签',
   assign: '分派跟进',
   assignWhat: (count: string) => `将分派 ${count} 家收藏企业`,

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { Failure } from '../../src/failures/failure.ts'
@@ -25,6 +25,14 @@ describe('the favorites', () => {
     await bench.user.click(await screen.findByRole('button', { name: '撤销' }))
     expect(await screen.findByText('共 3 家')).toBeInTheDocument()
     expect(bench.world.favorites.size).toBe(3)
+  })
+
+  it('whose last one is removed pass the focus on to the row before it', async () => {
+    const bench = open()
+    await bench.user.click((await removeButtons()).at(-1) as HTMLElement)
+    expect(await screen.findByText('共 2 家')).toBeInTheDocument()
+    const rows = screen.getAllByRole('row').filter(row => row.dataset.index !== undefined)
+    expect(rows.at(-1)).toHaveFocus()
   })
 
   it('are rolled back when the server refuses', async () => {
@@ -88,5 +96,48 @@ describe('the favorites', () => {
     open('', { permissions: ['company:read'] })
     expect(await screen.findByText('共 3 家')).toBeInTheDocument()
     expect(screen.queryAllByRole('button', { name: /^取消收藏/ })).toHaveLength(0)
+  })
+})
+
+const openTags = async (options: Partial<BenchOptions> = {}) => {
+  const bench = open('', { mocks: { favorites: 3, followedUp: true }, ...options })
+  const [first] = await screen.findAllByRole('checkbox', { name: /^选择/ })
+  await bench.user.click(first as HTMLElement)
+  await bench.user.click(screen.getByRole('button', { name: '标签' }))
+  return { ...bench, dialog: within(await screen.findByRole('dialog', { name: '打标签、去标签' })) }
+}
+
+describe('the tags of many favorites', () => {
+  it('that cannot be read are not taken for none', async () => {
+    const { dialog } = await openTags({
+      prepare: respond =>
+        respond(endpoints.favoriteTags, () => {
+          throw new Failure({ kind: 'offline' })
+        })
+    })
+    expect(await dialog.findByText(/用过的标签加载失败/)).toBeInTheDocument()
+    expect(dialog.queryByText('还没有用过标签')).toBeNull()
+  })
+
+  it('are put on where one was to be taken off and is typed last', async () => {
+    const { dialog, user, requests } = await openTags()
+    const [known] = await dialog.findAllByRole('checkbox')
+    const tag = known?.closest('label')?.textContent ?? ''
+    await user.click(known as HTMLElement)
+    await user.type(dialog.getByRole('combobox', { name: '打上标签' }), tag)
+    await user.click(dialog.getByRole('button', { name: /保\s?存/ }))
+    await waitFor(() => expect(requests(endpoints.changeFavorites)).toHaveLength(1))
+    expect(requests(endpoints.changeFavorites)[0]?.body).toMatchObject({ addTags: [tag], removeTags: [] })
+  })
+})
+
+describe('the groups', () => {
+  it('keep the focus in their dialog when one is removed', async () => {
+    const bench = open('', { mocks: { favorites: 3, groups: [{ name: '下周拜访', companies: 2 }] } })
+    await bench.user.click(await screen.findByRole('button', { name: '管理分组' }))
+    const dialog = await screen.findByRole('dialog', { name: '管理分组' })
+    await bench.user.click(await within(dialog).findByRole('button', { name: '删除分组“下周拜访”' }))
+    await waitFor(() => expect(within(dialog).queryByText('下周拜访')).toBeNull())
+    expect(dialog).toContainElement(document.activeElement as HTMLElement)
   })
 })

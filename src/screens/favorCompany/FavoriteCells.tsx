@@ -75,15 +75,16 @@ export function NextDayCell({ day }: { readonly day: string | null }) {
 }
 
 export function TagsCell({ tags }: { readonly tags: readonly string[] }) {
-  if (tags.length === 0) return formatList(tags)
+  const each = [...new Set(tags)]
+  if (each.length === 0) return formatList(each)
   return (
     <span className="pa-favorites-tags">
-      {[...new Set(tags)].slice(0, MOST_TAGS).map(tag => (
+      {each.slice(0, MOST_TAGS).map(tag => (
         <Tag key={tag} title={tag}>
           {tag}
         </Tag>
       ))}
-      {tags.length > MOST_TAGS && <Tag title={tags.join('、')}>+{tags.length - MOST_TAGS}</Tag>}
+      {each.length > MOST_TAGS && <Tag title={formatList(each)}>+{each.length - MOST_TAGS}</Tag>}
     </span>
   )
 }

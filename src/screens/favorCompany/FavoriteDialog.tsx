@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { FAVORITE_NOTE_LENGTH } from '../../catalogue/favorites.ts'
 import { CLOSED_FOLLOW_UP, followUpKeys, followUps } from '../../catalogue/followUps.ts'
 import type { Favorite } from '../../contract/entities/favorite.ts'
+import { sameTags } from '../../domain/favoriteTags.ts'
 import { useUpdateFavorite } from '../../favorites/useManyFavorites.ts'
 import { failureSentence } from '../../text/failureSentence.ts'
 import { failureTexts } from '../../text/failures.ts'
@@ -47,7 +48,7 @@ export function FavoriteDialog({ open, onClose, favorite }: FavoriteDialogProps)
       ...(followUp !== favorite.followUp && { followUp }),
       // One that has passed in the meantime is no new one, which would be refused.
       ...(nextOn !== (favorite.nextOn ?? '') && { nextOn: nextOn === '' ? null : nextOn }),
-      ...(wanted.join() !== favorite.tags.join() && { tags: wanted }),
+      ...(!sameTags(wanted, favorite.tags) && { tags: wanted }),
       ...(note.trim() !== (favorite.note ?? '') && { note: note.trim() || null })
     }
     save.mutate(

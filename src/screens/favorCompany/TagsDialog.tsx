@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { MAX_TAGS } from '../../catalogue/favorites.ts'
+import { AnswerFailure } from '../../errors/Answer.tsx'
 import { useChangeFavorites, useFavoriteTags } from '../../favorites/useManyFavorites.ts'
 import { followUpTexts } from '../../text/followUp.ts'
 import { formatNumber } from '../../text/format.ts'
@@ -12,7 +14,7 @@ import './favorCompany.css'
 /** Puts tags on favorites and takes others off. */
 export function TagsDialog({ open, onClose, selection }: OfSelection) {
   const texts = useTexts(followUpTexts)
-  const known = useFavoriteTags().data ?? []
+  const known = useFavoriteTags()
   const [added, setAdded] = useState<readonly string[]>([])
   const [typed, setTyped] = useState('')
   const [removed, setRemoved] = useState<readonly string[]>([])
@@ -23,10 +25,12 @@ export function TagsDialog({ open, onClose, selection }: OfSelection) {
     const addTags = withTyped(added, typed)
     setIsRefused(addTags === null || isEmpty)
     if (addTags === null || isEmpty) return
-    send.mutate({ selection: selection.body, addTags, removeTags: removed })
+    // What is typed last is meant.
+    const removeTags = removed.filter(tag => !addTags.includes(tag))
+    send.mutate({ selection: selection.body, addTags, removeTags })
   }
   const choose = (tag: string, on: boolean): void =>
-    setRemoved(on ? [...removed, tag].slice(0, MOST_REMOVED) : removed.filter(each => each !== tag))
+    setRemoved(on ? [...removed, tag].slice(0, MAX_TAGS) : removed.filter(each => each !== tag))
   return (
     <ManyDialog
       open={open}
@@ -50,8 +54,8 @@ export function TagsDialog({ open, onClose, selection }: OfSelection) {
       />
       <fieldset className="pa-favorites-fieldset">
         <legend className="pa-field-label">{texts.toRemove}</legend>
-        <div className="pa-favorites-options">
-          {known.map(({ name }) => (
+        <div className="pa-favorites-options" aria-busy={known.isPending}>
+          {known.data?.map(({ name }) => (
             <CheckChip
               key={name}
               checked={removed.includes(name)}
@@ -63,8 +67,9 @@ export function TagsDialog({ open, onClose, selection }: OfSelection) {
               {name}
             </CheckChip>
           ))}
-          {known.length === 0 && <span className="pa-field-help">{texts.noTags}</span>}
+          {known.data?.length === 0 && <span className="pa-field-help">{texts.noTags}</span>}
         </div>
+        {known.isLoadingError && <AnswerFailure of={known} hint={texts.tagsFailed} />}
       </fieldset>
       {isRefused && isEmpty && (
         <p className="pa-field-wrong" role="alert">
@@ -74,6 +79,3 @@ export function TagsDialog({ open, onClose, selection }: OfSelection) {
     </ManyDialog>
   )
 }
-
-/** As many as one change takes. */
-const MOST_REMOVED = 10
