@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { CORRECTION_VALUE_LENGTH } from '../catalogue/corrections.ts'
 import { sectionOf, type SectionColumn, type SectionKey } from '../catalogue/sections.ts'
 import { isEvidence } from '../contract/endpoints/corrections.ts'
 import { correctionTexts } from '../text/correction.ts'
@@ -111,9 +112,7 @@ function trimmed({ suggested, reason, evidence }: CorrectionDraft) {
   return { suggested: suggested.trim(), reason: reason.trim(), evidence: evidence.trim() }
 }
 
-const LONGEST = 500
-
 /** What is shown may be longer than what is stored of it. */
 function cut(text: string): string {
-  return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text
+  return text.length > CORRECTION_VALUE_LENGTH ? `${text.slice(0, CORRECTION_VALUE_LENGTH - 1)}…` : text
 }
