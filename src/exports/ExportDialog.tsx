@@ -4,7 +4,6 @@ import { exportFormats, type ExportFormat } from '../contract/entities/export.ts
 import type { SelectedCompanies } from '../contract/selectionSchema.ts'
 import { EXPORT_NAME_LENGTH, PURPOSE_LENGTH } from '../contract/endpoints/exports.ts'
 import { isRefusedFor, type Failure } from '../failures/failure.ts'
-import { newRequestId } from '../http/newRequestId.ts'
 import { failureSentence } from '../text/failureSentence.ts'
 import { exportTexts } from '../text/selection.ts'
 import { formatNumber } from '../text/format.ts'
@@ -15,10 +14,10 @@ import { Dialog, SendActions } from '../ui/dialogs/Dialog.tsx'
 import { Outcome } from '../ui/dialogs/Outcome.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
 import { ColumnChooser } from '../list/display/ColumnChooser.tsx'
-import { useMembership } from '../premium/useMembership.ts'
+import { leftOf, useMembership } from '../premium/useMembership.ts'
 import { ExportSent } from './ExportSent.tsx'
 import { OverQuota, QuotaFacts } from './QuotaFacts.tsx'
-import { leftOf, useExport } from './useExport.ts'
+import { useExport } from './useExport.ts'
 import '../ui/dialogs/dialog.css'
 import './exportDialog.css'
 
@@ -40,12 +39,10 @@ export function ExportDialog({ open, onClose, selection, columns: shown }: Expor
   const [purpose, setPurpose] = useState('')
   const [name, setName] = useState('')
   const [wasSubmitted, setWasSubmitted] = useState(false)
-  // One for the whole dialog: pressed twice, or sent again after an answer got lost, it is one export.
-  const [requestId] = useState(newRequestId)
   const membership = useMembership()
   const send = useExport()
   const quota = membership.data?.quotas.exportRows
-  const left = quota ? leftOf(quota) : null
+  const left = leftOf(quota)
   const isOver = left !== null && count > left
   const needsPurpose = membership.data?.exportPurpose === true
   const lacksPurpose = needsPurpose && purpose.trim() === ''
@@ -53,7 +50,6 @@ export function ExportDialog({ open, onClose, selection, columns: shown }: Expor
     setWasSubmitted(true)
     if (lacksPurpose || isOver) return
     send.mutate({
-      requestId,
       ...(name.trim() === '' ? {} : { name: name.trim() }),
       selection: chosen,
       columns,

@@ -5,7 +5,7 @@ import { exportTexts } from '../text/selection.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import type { Texts } from '../text/texts.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { leftOf } from './useExport.ts'
+import { leftOf } from '../premium/useMembership.ts'
 import type { UseQueryResult } from '../http/queries.tsx'
 import './exportDialog.css'
 
@@ -19,7 +19,7 @@ export interface QuotaFactsProps {
 export function QuotaFacts({ rows, chosen, membership: { data, isPending } }: QuotaFactsProps) {
   const texts = useTexts(exportTexts)
   const quota = data?.quotas.exportRows
-  const left = quota ? leftOf(quota) : null
+  const left = leftOf(quota)
   return (
     <dl className="pa-export-facts" aria-busy={isPending}>
       <dt>{texts.scope}</dt>

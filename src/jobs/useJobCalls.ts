@@ -14,6 +14,9 @@ import { saveFile } from '../ui/files/saveFile.ts'
 import { useNotice } from '../ui/useNotice.tsx'
 import type { ShownJob } from './JobState.tsx'
 
+/** A large file over a slow line takes longer than an answer. */
+export const DOWNLOAD_MS = 600_000
+
 /** What can be done with the jobs of one kind. Every call takes the id of a job. */
 export interface JobCalls {
   readonly file: (api: Api, id: string) => Promise<ServedFile>

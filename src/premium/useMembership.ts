@@ -1,10 +1,16 @@
 import { sectionOf, type SectionKey } from '../catalogue/sections.ts'
 import { premiumEndpoints } from '../contract/endpoints/premium.ts'
+import type { Quota } from '../contract/entities/premium.ts'
 import { useEndpoint } from '../http/useEndpoint.ts'
 
 /** The department's tier and what is left of its quotas. */
 export function useMembership(options: { readonly enabled?: boolean } = {}) {
   return useEndpoint(premiumEndpoints.membership, {}, options)
+}
+
+/** What is left this month; null where there is no limit, or it is not known. */
+export function leftOf(quota: Quota | undefined): number | null {
+  return !quota || quota.limit === null ? null : Math.max(0, quota.limit - quota.used)
 }
 
 /**

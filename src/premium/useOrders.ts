@@ -3,10 +3,10 @@ import type { RequestOf } from '../contract/defineEndpoint.ts'
 import { premiumEndpoints } from '../contract/endpoints/premium.ts'
 import type { OfferedShopProduct, Order, OrderDetail } from '../contract/entities/order.ts'
 import { isRefusedFor, type Failure } from '../failures/failure.ts'
-import { newRequestId } from '../http/newRequestId.ts'
 import { useMutation, useQueryClient, type UseQueryResult } from '../http/queries.tsx'
 import { endpointKey, useEndpoint } from '../http/useEndpoint.ts'
 import { useApi } from '../http/useConnection.ts'
+import { useRequestIds } from '../http/useRequestIds.ts'
 
 const PENDING = { query: { state: 'pending', page: 1, pageSize: 50 } } as const
 
@@ -61,14 +61,7 @@ export type Wanted = Omit<RequestOf<typeof premiumEndpoints.createOrder>['body']
 export function useOrder() {
   const api = useApi()
   const refresh = useRefreshOrders()
-  // Sent again after an answer got lost, the same wishes are the same order.
-  const ids = useRef(new Map<string, string>())
-  const idOf = (body: Wanted): string => {
-    const key = JSON.stringify(body)
-    const id = ids.current.get(key) ?? newRequestId()
-    ids.current.set(key, id)
-    return id
-  }
+  const { idOf } = useRequestIds()
   return useMutation<OrderDetail, Failure, Wanted>({
     mutationFn: body =>
       api(premiumEndpoints.createOrder, { body: { ...body, requestId: idOf(body) } }, { tellRefusal: true }),

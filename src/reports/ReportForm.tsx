@@ -1,24 +1,17 @@
-import { Button } from 'antd'
-import { useId, useState, type ReactNode } from 'react'
-import {
-  reportTemplateKeys,
-  reportTemplateOf,
-  type ReportSubject as SubjectKind
-} from '../catalogue/reports.ts'
+import { useId, type ReactNode } from 'react'
+import { reportTemplateKeys, reportTemplateOf } from '../catalogue/reports.ts'
 import { reportEndpoints, REPORT_NAME_LENGTH } from '../contract/endpoints/reports.ts'
 import { useFailureSentence } from '../errors/useFailureSentence.ts'
 import { isNotFound } from '../failures/failure.ts'
-import { newRequestId } from '../http/newRequestId.ts'
 import { useEndpoint } from '../http/useEndpoint.ts'
 import { useMembership } from '../premium/useMembership.ts'
-import { formatNumber, formatText } from '../text/format.ts'
+import { formatText } from '../text/format.ts'
 import { reportTexts } from '../text/report.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { SegmentedChoice } from '../ui/SegmentedChoice.tsx'
-import { useNotice } from '../ui/useNotice.tsx'
-import { useCreateReports, type ReportsBody } from './reportCalls.ts'
 import { chosenSections, ReportSections } from './ReportSections.tsx'
 import { ReportSubject } from './ReportSubject.tsx'
+import { SendReports } from './SendReports.tsx'
 import { outlineIdOf, useReportDraft, type ReportDraft } from './useReportDraft.ts'
 import '../ui/controls.css'
 import '../ui/dialogs/dialog.css'
@@ -27,55 +20,13 @@ import './reports.css'
 /** Template, subject, sections and format of a report; what is typed stays until it is sent. */
 export function ReportForm() {
   const texts = useTexts(reportTexts)
-  const sentence = useFailureSentence()
-  const notice = useNotice()
-  const nameId = useId()
   const draft = useReportDraft()
-  const { template, format } = draft
-  const { subject: kind, formats } = reportTemplateOf(template)
-  const membership = useMembership()
-  const isPremium = membership.data ? membership.data.tier === 'premium' : null
-  const outlineId = outlineIdOf(draft)
-  const outline = useEndpoint(
-    reportEndpoints.reportOutline,
-    { query: { template, ...(outlineId !== null && { id: outlineId }) } },
-    { enabled: kind !== 'list' && outlineId !== null, keepPrevious: false }
-  )
+  const { template } = draft
+  const membership = useMembership().data
+  const isPremium = membership ? membership.tier === 'premium' : null
   const sections = chosenSections(template, draft.sections, isPremium)
-  const [wasSubmitted, setWasSubmitted] = useState(false)
-  // Pressed twice, or sent again after an answer got lost, it is one report.
-  const [requestId, setRequestId] = useState(newRequestId)
-  const create = useCreateReports()
-  const subject = subjects[kind](draft)
-  const count = kind === 'company' ? draft.companies.length : 1
-  const quota = membership.data?.quotas.reports
-  const left = !quota || quota.limit === null ? null : Math.max(0, quota.limit - quota.used)
-  const isOver = left !== null && left < Math.max(1, count)
+  const outline = useOutline(draft)
   const isGone = isNotFound(outline.error)
-  const problem =
-    subject === null || isGone
-      ? isGone
-        ? texts.gone
-        : texts.noSubject
-      : sections.length === 0
-        ? texts.noSections
-        : null
-  const submit = (): void => {
-    setWasSubmitted(true)
-    if (problem !== null || isOver || subject === null) return
-    const name = draft.name.trim()
-    create.mutate(
-      { requestId, template, subject, sections: [...sections], format, ...(name !== '' && { name }) },
-      {
-        onSuccess: made => {
-          notice.done(texts.sent(formatNumber(made.length)))
-          draft.setName('')
-          setWasSubmitted(false)
-          setRequestId(newRequestId())
-        }
-      }
-    )
-  }
   return (
     <div className="pa-report-form">
       <Templates draft={draft} />
@@ -91,85 +42,37 @@ export function ReportForm() {
           isPremium={isPremium}
           outline={outline.data}
         />
-        <span className="pa-field-help" role="status">
-          {outline.isLoading && texts.counting}
-          {outline.error && !isGone && texts.uncounted(sentence(outline.error))}
-          {outline.data?.subject && count > 1 && texts.sectionsOfFirst(formatText(outline.data.subject))}
-        </span>
+        <OutlineState outline={outline} draft={draft} isGone={isGone} />
       </Part>
       <div className="pa-report-row">
-        <Part title={texts.format}>
-          <SegmentedChoice
-            legend={texts.format}
-            value={format}
-            onChange={draft.setFormat}
-            choices={formats.map(value => ({ value, label: texts.formats(value) }))}
-          />
-        </Part>
-        <div className="pa-field pa-report-name-field">
-          <label className="pa-field-label" htmlFor={nameId}>
-            {texts.name}
-          </label>
-          <input
-            id={nameId}
-            className="pa-input"
-            autoComplete="off"
-            maxLength={REPORT_NAME_LENGTH}
-            aria-describedby={`${nameId}-help`}
-            value={draft.name}
-            onChange={event => draft.setName(event.target.value)}
-          />
-          <span id={`${nameId}-help`} className="pa-field-help">
-            {texts.nameHelp}
-          </span>
-        </div>
+        <Format draft={draft} />
+        <Name draft={draft} />
       </div>
-      {create.error && (
-        <p className="pa-field-wrong" role="alert">
-          {texts.failed(sentence(create.error))}
-        </p>
-      )}
-      {(isOver || isGone || (wasSubmitted && problem !== null)) && (
-        <p className="pa-field-wrong" role="alert">
-          {isOver ? (left === 0 ? texts.usedUp : texts.overLeft(formatNumber(left))) : problem}
-        </p>
-      )}
-      <div className="pa-report-actions">
-        <Button
-          type="primary"
-          onClick={submit}
-          loading={create.isPending}
-          aria-disabled={create.isPending}
-          disabled={isOver}
-        >
-          {count > 1 ? texts.sendMany(formatNumber(count)) : texts.send}
-        </Button>
-        {quota && (
-          <span className="pa-field-help pa-tabular">
-            {left === null ? texts.leftNone : texts.left(formatNumber(left), formatNumber(quota.limit))}
-          </span>
-        )}
-      </div>
+      <SendReports draft={draft} sections={sections} isGone={isGone} />
     </div>
   )
 }
 
-/** The subject of a draft; null as long as it is not chosen. */
-const subjects: {
-  readonly [Kind in SubjectKind]: (draft: ReportDraft) => ReportsBody['subject'] | null
-} = {
-  company: ({ companies }) => (companies.length > 0 ? { kind: 'company', ids: companies } : null),
-  chain: ({ chain }) => (chain === null ? null : { kind: 'chain', id: chain }),
-  park: ({ park }) => (park === null ? null : { kind: 'park', id: park }),
-  list: ({ list }) => (list === null ? null : { kind: 'list', selection: list.selection })
+interface DraftProps {
+  readonly draft: ReportDraft
 }
 
-function Templates({ draft: { template, change } }: { readonly draft: ReportDraft }) {
+/** What the sections would hold; nothing is asked of a list, which is counted when the report is made. */
+function useOutline(draft: ReportDraft) {
+  const { template } = draft
+  const id = outlineIdOf(draft)
+  return useEndpoint(
+    reportEndpoints.reportOutline,
+    { query: { template, ...(id !== null && { id }) } },
+    { enabled: id !== null, keepPrevious: false }
+  )
+}
+
+function Templates({ draft: { template, change } }: DraftProps) {
   const texts = useTexts(reportTexts)
   const group = useId()
   return (
-    <fieldset className="pa-report-part">
-      <legend className="pa-field-label">{texts.template}</legend>
+    <Part title={texts.template}>
       <div className="pa-report-templates">
         {reportTemplateKeys.map(key => {
           const { title, summary } = reportTemplateOf(key)
@@ -191,11 +94,73 @@ function Templates({ draft: { template, change } }: { readonly draft: ReportDraf
           )
         })}
       </div>
-    </fieldset>
+    </Part>
   )
 }
 
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+interface OutlineStateProps extends DraftProps {
+  readonly outline: ReturnType<typeof useOutline>
+  /** The subject is no more, which is told elsewhere. */
+  readonly isGone: boolean
+}
+
+function OutlineState({ outline: { data, error, isLoading }, draft, isGone }: OutlineStateProps) {
+  const texts = useTexts(reportTexts)
+  const sentence = useFailureSentence()
+  return (
+    <span className="pa-field-help" role="status">
+      {isLoading && texts.counting}
+      {error && !isGone && texts.uncounted(sentence(error))}
+      {data?.subject && draft.count > 1 && texts.sectionsOfFirst(formatText(data.subject))}
+    </span>
+  )
+}
+
+function Format({ draft: { template, format, setFormat } }: DraftProps) {
+  const texts = useTexts(reportTexts)
+  const { formats } = reportTemplateOf(template)
+  return (
+    <Part title={texts.format}>
+      <SegmentedChoice
+        legend={texts.format}
+        value={format}
+        onChange={setFormat}
+        choices={formats.map(value => ({ value, label: texts.formats(value) }))}
+      />
+    </Part>
+  )
+}
+
+function Name({ draft: { name, setName } }: DraftProps) {
+  const texts = useTexts(reportTexts)
+  const id = useId()
+  return (
+    <div className="pa-field pa-report-name-field">
+      <label className="pa-field-label" htmlFor={id}>
+        {texts.name}
+      </label>
+      <input
+        id={id}
+        className="pa-input"
+        autoComplete="off"
+        maxLength={REPORT_NAME_LENGTH}
+        aria-describedby={`${id}-help`}
+        value={name}
+        onChange={event => setName(event.target.value)}
+      />
+      <span id={`${id}-help`} className="pa-field-help">
+        {texts.nameHelp}
+      </span>
+    </div>
+  )
+}
+
+interface PartProps {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+function Part({ title, children }: PartProps) {
   return (
     <fieldset className="pa-report-part">
       <legend className="pa-field-label">{title}</legend>

@@ -11,11 +11,13 @@ import { searchEndpoints } from '../contract/endpoints/searches.ts'
 import { MAX_REPORTED } from '../contract/jobRequest.ts'
 import { checkCriteria } from '../domain/criteria.ts'
 import { LAST_OFFSET_ROW } from '../domain/resourceQuery.ts'
+import { AnswerFailure } from '../errors/Answer.tsx'
 import { useEndpoint } from '../http/useEndpoint.ts'
 import { formatNumber, formatText } from '../text/format.ts'
 import { parkNoun } from '../text/park.ts'
 import { reportTexts } from '../text/report.ts'
 import { useTexts } from '../text/TextProvider.tsx'
+import { focusNeighbor } from '../ui/focusNeighbor.ts'
 import { TextButton } from '../ui/TextButton.tsx'
 import type { ReportDraft, ReportList } from './useReportDraft.ts'
 import '../ui/controls.css'
@@ -63,7 +65,10 @@ function Companies({ draft: { companies, change } }: ReportSubjectProps) {
                 type="button"
                 className="pa-icon-button"
                 aria-label={texts.companyOf(nameOf(id))}
-                onClick={() => change({ companies: companies.filter(each => each !== id) })}
+                onClick={event => {
+                  focusNeighbor(event.currentTarget)
+                  change({ companies: companies.filter(each => each !== id) })
+                }}
               >
                 <CloseOutlined aria-hidden="true" />
               </button>
@@ -90,24 +95,28 @@ function Companies({ draft: { companies, change } }: ReportSubjectProps) {
 
 function Chain({ draft: { chain, change } }: ReportSubjectProps) {
   const texts = useTexts(reportTexts)
-  const { data = [], isPending } = useEndpoint(chainEndpoints.industryChains, {})
+  const chains = useEndpoint(chainEndpoints.industryChains, {})
+  const { data = [], isPending, isLoadingError } = chains
   const isKnown = chain === null || data.some(({ key }) => key === chain)
   return (
-    <select
-      className="pa-select pa-report-select"
-      aria-label={texts.chain}
-      aria-busy={isPending}
-      value={chain ?? ''}
-      onChange={event => change({ chain: event.target.value || null })}
-    >
-      <option value="">{texts.chainNone}</option>
-      {!isKnown && <option value={chain}>{chain}</option>}
-      {data.map(({ key, name, category }) => (
-        <option key={key} value={key}>
-          {`${formatText(category)} / ${formatText(name)}`}
-        </option>
-      ))}
-    </select>
+    <>
+      <select
+        className="pa-select pa-report-select"
+        aria-label={texts.chain}
+        aria-busy={isPending}
+        value={chain ?? ''}
+        onChange={event => change({ chain: event.target.value || null })}
+      >
+        <option value="">{texts.chainNone}</option>
+        {!isKnown && <option value={chain}>{chain}</option>}
+        {data.map(({ key, name, category }) => (
+          <option key={key} value={key}>
+            {`${formatText(category)} / ${formatText(name)}`}
+          </option>
+        ))}
+      </select>
+      {isLoadingError && <AnswerFailure of={chains} hint={texts.chainsFailed} />}
+    </>
   )
 }
 
@@ -143,7 +152,7 @@ function Park({ draft: { park, change } }: ReportSubjectProps) {
 function List({ draft: { companies, list, setList } }: ReportSubjectProps) {
   const texts = useTexts(reportTexts)
   const help = useId()
-  const { data: searches = [], isPending } = useEndpoint(searchEndpoints.savedSearches, {})
+  const searches = useEndpoint(searchEndpoints.savedSearches, {})
   const byQuery = { by: 'query', first: LAST_OFFSET_ROW } as const
   const lists: readonly (ReportList & { readonly label: string })[] = [
     ...(companies.length > 0
@@ -160,7 +169,7 @@ function List({ draft: { companies, list, setList } }: ReportSubjectProps) {
       label: texts.listOfFavorites,
       selection: { ...byQuery, criteria: ownFavorites }
     },
-    ...searches.map(search => ({
+    ...(searches.data ?? []).map(search => ({
       key: `search ${search.id}`,
       label: texts.listOfSearch(formatText(search.name)),
       selection: { ...byQuery, criteria: checkCriteria(search.criteria).criteria, sort: search.sort }
@@ -171,7 +180,7 @@ function List({ draft: { companies, list, setList } }: ReportSubjectProps) {
       <select
         className="pa-select pa-report-select"
         aria-label={texts.list}
-        aria-busy={isPending}
+        aria-busy={searches.isPending}
         aria-describedby={help}
         value={list?.key ?? ''}
         onChange={event => setList(lists.find(({ key }) => key === event.target.value) ?? null)}
@@ -186,6 +195,7 @@ function List({ draft: { companies, list, setList } }: ReportSubjectProps) {
       <span id={help} className="pa-field-help">
         {texts.listHelp(formatNumber(LAST_OFFSET_ROW))}
       </span>
+      {searches.isLoadingError && <AnswerFailure of={searches} hint={texts.searchesFailed} />}
     </>
   )
 }

@@ -4,22 +4,23 @@ import type { Report } from '../contract/entities/report.ts'
 import type { Failure } from '../failures/failure.ts'
 import { useMutation, useQueryClient } from '../http/queries.tsx'
 import { useApi } from '../http/useConnection.ts'
-import { refreshJobs, type JobCalls } from '../jobs/useJobCalls.ts'
+import { useRequestIds } from '../http/useRequestIds.ts'
+import { DOWNLOAD_MS, refreshJobs, type JobCalls } from '../jobs/useJobCalls.ts'
 
-export type ReportsBody = RequestOf<typeof reportEndpoints.createReports>['body']
+export type ReportsBody = Omit<RequestOf<typeof reportEndpoints.createReports>['body'], 'requestId'>
 
 /** Asks for reports; each takes from the quota. */
 export function useCreateReports() {
   const api = useApi()
   const client = useQueryClient()
+  const { idOf, renew } = useRequestIds()
   return useMutation<readonly Report[], Failure, ReportsBody>({
-    mutationFn: body => api(reportEndpoints.createReports, { body }, { tellRefusal: true }),
+    mutationFn: body =>
+      api(reportEndpoints.createReports, { body: { ...body, requestId: idOf(body) } }, { tellRefusal: true }),
+    onSuccess: renew,
     onSettled: () => refreshJobs(client, reportCalls)
   })
 }
-
-/** A large file over a slow line takes longer than an answer. */
-const DOWNLOAD_MS = 600_000
 
 /** What can be done with a report. */
 export const reportCalls: JobCalls = {

@@ -5,22 +5,18 @@ import {
   type ReportColumnKey
 } from '../catalogue/reports.ts'
 import { reportEndpoints } from '../contract/endpoints/reports.ts'
-import { isActive } from '../contract/entities/job.ts'
 import type { Report } from '../contract/entities/report.ts'
 import { JobActions } from '../jobs/JobActions.tsx'
-import { JobState } from '../jobs/JobState.tsx'
+import { jobCells, pollJobs } from '../jobs/jobList.tsx'
 import { listCall, type Resource } from '../list/controller/resource.ts'
 import { chainPlace, companyPlace, parkPlace } from '../navigation/places.ts'
 import type { Destination } from '../navigation/port.ts'
 import { useCan } from '../session/useSession.ts'
-import { formatBytes, formatMoment, formatMomentDay, formatText } from '../text/format.ts'
+import { formatText } from '../text/format.ts'
 import { reportNoun } from '../text/report.ts'
 import { QuietLink } from '../ui/QuietLink.tsx'
 import { reportCalls } from './reportCalls.ts'
 import './reports.css'
-
-/** Seconds between two looks at reports that have not ended. */
-const POLL = 2
 
 /** The reports of the member of staff, newest first. */
 export const reportResource: Resource<Report, never, ReportColumnKey> = {
@@ -29,21 +25,17 @@ export const reportResource: Resource<Report, never, ReportColumnKey> = {
   terms: { filters: {}, columns: reportColumns, views: ['list'], pageSizes: [20] },
   call: {
     ...listCall(reportEndpoints.reports, ({ page, pageSize }) => ({ query: { page, pageSize } })),
-    poll: rows => (rows.some(isActive) ? POLL : null)
+    poll: pollJobs
   },
   rowKey: ({ id }) => id,
   labelOf: ({ name }) => name,
   selectable: false,
   cells: {
+    ...jobCells,
     name: ({ name }) => <span className="pa-report-name">{formatText(name)}</span>,
     template: ({ template }) => titleOf(template),
     subject: report => <Subject report={report} />,
-    state: report => <JobState job={report} />,
-    size: ({ size }) => formatBytes(size),
-    createdAt: ({ createdAt }) => <span className="pa-tabular">{formatMoment(createdAt)}</span>,
-    expiresAt: ({ expiresAt }) => <span className="pa-tabular">{formatMomentDay(expiresAt)}</span>,
-    actions: report => <Actions report={report} />,
-    traceCode: ({ traceCode }) => <span className="pa-tabular">{formatText(traceCode)}</span>
+    actions: report => <Actions report={report} />
   },
   tooltips: { name: ({ name }) => name, subject: ({ subject }) => formatText(subject.name) }
 }

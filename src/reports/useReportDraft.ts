@@ -25,6 +25,8 @@ export interface ReportAbout {
 }
 
 export interface ReportDraft extends ReportAbout {
+  /** How many reports it asks for. */
+  readonly count: number
   readonly list: ReportList | null
   /** Null: those that are usual. */
   readonly sections: readonly string[] | null
@@ -52,6 +54,7 @@ export function useReportDraft(): ReportDraft {
   const { template } = about
   return {
     ...about,
+    count: reportTemplateOf(template).subject === 'company' ? about.companies.length : 1,
     list,
     sections: chosen[template] ?? null,
     format,

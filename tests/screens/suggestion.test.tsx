@@ -124,14 +124,14 @@ describe('a suggestion', () => {
 
   it('on its way cannot be changed, so that it is not sent twice', async () => {
     const bench = open()
-    let end = (): void => {}
-    bench.respond(endpoints.addSuggestion, () => new Promise(resolve => (end = () => resolve(answered))))
+    const waiting: ((made: Suggestion) => void)[] = []
+    bench.respond(endpoints.addSuggestion, () => new Promise(resolve => waiting.push(resolve)))
     await bench.user.type(text(), '提交时改了类型')
     await bench.user.click(send())
     await bench.user.click(screen.getByRole('radio', { name: '建议' }))
     expect(screen.getByRole('radio', { name: '问题' })).toBeChecked()
     expect(screen.getByRole('button', { name: /提交中/ })).toBeInTheDocument()
-    end()
+    for (const resolve of waiting) resolve(answered)
     expect(await screen.findByText('反馈已提交，编号 41')).toBeInTheDocument()
     expect(text()).toHaveValue('')
     expect(bench.requests(endpoints.addSuggestion)).toHaveLength(1)

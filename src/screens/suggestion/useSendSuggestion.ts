@@ -1,13 +1,13 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ScreenKey } from '../../catalogue/screens.ts'
 import type { SuggestionKind } from '../../catalogue/suggestion.ts'
 import { suggestionEndpoints } from '../../contract/endpoints/suggestions.ts'
 import type { Suggestion } from '../../contract/entities/suggestion.ts'
 import type { Failure } from '../../failures/failure.ts'
-import { newRequestId } from '../../http/newRequestId.ts'
 import { useMutation, useQueryClient } from '../../http/queries.tsx'
 import { useApi } from '../../http/useConnection.ts'
 import { endpointKey } from '../../http/useEndpoint.ts'
+import { useRequestIds } from '../../http/useRequestIds.ts'
 import type { Screenshot } from './useScreenshots.ts'
 
 interface WrittenSuggestion {
@@ -26,15 +26,14 @@ export function useSendSuggestion() {
   const api = useApi()
   const client = useQueryClient()
   const [sent, setSent] = useState(0)
-  const last = useRef({ content: '', requestId: '' })
+  const { idOf } = useRequestIds()
   const send = useMutation<Suggestion, Failure, WrittenSuggestion>({
     mutationFn: written => {
       setSent(0)
-      const content = JSON.stringify({ ...written, shots: written.shots.map(({ key }) => key) })
-      if (last.current.content !== content) last.current = { content, requestId: newRequestId() }
+      const requestId = idOf({ ...written, shots: written.shots.map(({ key }) => key) })
       return api(
         suggestionEndpoints.addSuggestion,
-        { body: bodyOf(written, last.current.requestId) },
+        { body: bodyOf(written, requestId) },
         { timeout: TIMEOUT_MS, tellRefusal: true, onSent: setSent }
       )
     },

@@ -2,7 +2,7 @@ import { permissions, type Permission } from '../../catalogue/permissions.ts'
 import type { Membership, Quota } from '../../contract/entities/premium.ts'
 import { RetryText } from '../../errors/RetryText.tsx'
 import { useFailureSentence } from '../../errors/useFailureSentence.ts'
-import { useMembership } from '../../premium/useMembership.ts'
+import { leftOf, useMembership } from '../../premium/useMembership.ts'
 import { useSession } from '../../session/useSession.ts'
 import { formatList, formatNumber, formatText } from '../../text/format.ts'
 import { staffTexts } from '../../text/staff.ts'
@@ -126,10 +126,13 @@ interface QuotaLeftProps {
   readonly unit: string
 }
 
-function QuotaLeft({ label, quota: { limit, used }, unit }: QuotaLeftProps) {
+function QuotaLeft({ label, quota, unit }: QuotaLeftProps) {
   const texts = useTexts(staffTexts)
-  if (limit === null) return <span className="pa-tabular">{texts.quotaNone(formatNumber(used), unit)}</span>
-  const left = Math.max(0, limit - used)
+  const { limit, used } = quota
+  const left = leftOf(quota)
+  if (limit === null || left === null) {
+    return <span className="pa-tabular">{texts.quotaNone(formatNumber(used), unit)}</span>
+  }
   return (
     <>
       <meter className="pa-user-meter" aria-label={label} min={0} max={Math.max(1, limit)} value={left} />

@@ -1,0 +1,65 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { endpoints } from '../../src/contract/endpoints.ts'
+import { Failure } from '../../src/failures/failure.ts'
+import { ReportCenterScreen } from '../../src/screens/reportCenter/ReportCenterScreen.tsx'
+import { openScreens, type BenchOptions } from '../helpers/screenBench.tsx'
+
+const open = (search: string, options: Partial<BenchOptions> = {}) =>
+  openScreens({
+    at: `/reportCenter${search}`,
+    screens: { reportCenter: <ReportCenterScreen /> },
+    ...options
+  })
+
+const offline = () => {
+  throw new Failure({ kind: 'offline' })
+}
+
+describe('a report', () => {
+  it('sent again is the same request, and another one once it has been changed', async () => {
+    const bench = open('?companies=1')
+    bench.respond(endpoints.createReports, offline)
+    const send = async (times: number): Promise<void> => {
+      await bench.user.click(await screen.findByRole('button', { name: '生成报告' }))
+      await waitFor(() => expect(bench.requests(endpoints.createReports)).toHaveLength(times))
+      await screen.findByText(/未能提交/)
+    }
+    await send(1)
+    await send(2)
+    await bench.user.type(screen.getByRole('textbox', { name: '报告名称（选填）' }), '贷前尽调')
+    await send(3)
+    const ids = bench
+      .requests(endpoints.createReports)
+      .map(({ body }) => (body as { requestId: string }).requestId)
+    expect(ids[0]).toBe(ids[1])
+    expect(ids[2]).not.toBe(ids[1])
+  })
+
+  it('asked for once more after it was sent is another one', async () => {
+    const bench = open('?companies=1')
+    const press = async () => bench.user.click(await screen.findByRole('button', { name: '生成报告' }))
+    await press()
+    expect(await screen.findByText('共 1 份')).toBeInTheDocument()
+    await press()
+    expect(await screen.findByText('共 2 份')).toBeInTheDocument()
+  })
+
+  it('of a chain says so where the chains cannot be read', async () => {
+    open('?template=chain', { prepare: respond => respond(endpoints.industryChains, offline) })
+    expect(await screen.findByText(/产业链加载失败/)).toBeInTheDocument()
+  })
+
+  it('of a list says so where the saved searches cannot be read', async () => {
+    open('?template=listAnalysis', { prepare: respond => respond(endpoints.savedSearches, offline) })
+    expect(await screen.findByText(/保存的搜索加载失败/)).toBeInTheDocument()
+    expect(screen.getByRole('option', { name: '我的全部收藏' })).toBeInTheDocument()
+  })
+
+  it('keeps the focus among its companies when one is removed', async () => {
+    const bench = open('?companies=1,2')
+    const [first] = await screen.findAllByRole('button', { name: /^移除 / })
+    await bench.user.click(first as HTMLElement)
+    expect(screen.getByRole('button', { name: /^移除 / })).toHaveFocus()
+  })
+})
