@@ -1,10 +1,11 @@
 import { useCallback, useState, type ReactNode } from 'react'
 import type { ColumnKey } from '../catalogue/columns.ts'
-import { MIN_COMPARED, MAX_COMPARED, useComparison } from '../compare/useComparison.ts'
+import { CompareButton } from '../compare/CompareButton.tsx'
 import { MAX_FAVORITES_PER_CALL } from '../contract/endpoints/favorites.ts'
 import { MAX_REPORTED } from '../contract/jobRequest.ts'
 import type { SelectedCompanies } from '../contract/selectionSchema.ts'
 import { LazyDialog } from '../errors/LazyDialog.tsx'
+import { SelectionActions } from '../list/display/SelectionActions.tsx'
 import { reportPlace } from '../navigation/places.ts'
 import { useNavigation } from '../navigation/useNavigation.ts'
 import { useCan } from '../session/useSession.ts'
@@ -12,7 +13,6 @@ import { formatNumber } from '../text/format.ts'
 import { selectionTexts } from '../text/selection.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { ReasonButton } from '../ui/ReasonButton.tsx'
-import { SelectionFrame } from './SelectionFrame.tsx'
 
 const loadGroupDialog = async () => (await import('../favorites/GroupDialog.tsx')).GroupDialog
 const loadExportDialog = async () => (await import('../exports/ExportDialog.tsx')).ExportDialog
@@ -44,7 +44,6 @@ export function CompanyActions({
   const [opened, setOpened] = useState<'group' | 'export' | null>(null)
   const close = useCallback(() => setOpened(null), [])
   const navigation = useNavigation()
-  const { show } = useComparison()
   const mayFavorite = useCan('favorite:write')
   const mayExport = useCan('list:export')
   const mayReport = useCan('report:create')
@@ -52,7 +51,7 @@ export function CompanyActions({
   return (
     <>
       {count > 0 && (
-        <SelectionFrame label={texts.bar} chosen={texts.chosen(formatNumber(count))}>
+        <SelectionActions label={texts.bar} chosen={texts.chosen(formatNumber(count))}>
           {mayFavorite && (
             <ReasonButton
               reason={
@@ -66,18 +65,7 @@ export function CompanyActions({
               {texts.addToGroup}
             </ReasonButton>
           )}
-          <ReasonButton
-            reason={
-              count < MIN_COMPARED || count > MAX_COMPARED
-                ? texts.compareRange(MIN_COMPARED, MAX_COMPARED)
-                : null
-            }
-            onPress={() => withIds(ids => show(ids))}
-            busy={busy}
-            opensDialog
-          >
-            {texts.compare}
-          </ReasonButton>
+          <CompareButton count={count} withIds={withIds} busy={busy} />
           {mayExport && (
             <ReasonButton reason={null} onPress={() => setOpened('export')} opensDialog>
               {texts.export}
@@ -93,7 +81,7 @@ export function CompanyActions({
             </ReasonButton>
           )}
           {children}
-        </SelectionFrame>
+        </SelectionActions>
       )}
       <LazyDialog
         load={loadGroupDialog}

@@ -41,8 +41,6 @@ export const followUpTexts = /* @__PURE__ */ textArea('followUp', {
   kept: '填写的内容仍在，可以重试。',
   // Many favorites
   bar: '对已选收藏的操作',
-  chosen: (count: string) => `已选 ${count} 家`,
-  clear: '清空选择',
   atMost: (most: string) => `一次最多处理 ${most} 家，请减少选择`,
   move: '移到分组',
   moveWhat: (count: string) => `将移动 ${count} 家收藏企业`,
@@ -85,7 +83,6 @@ export const followUpTexts = /* @__PURE__ */ textArea('followUp', {
   unshared: (count: string) => `${count} 家不在部门共享的分组中，未分派`,
   changeFailed: (reason: string) => `未修改：${reason}`,
   changeFailedKept: '没有企业被修改，选择仍在，可以重试。',
-  readFailed: (reason: string) => `未能读取所选企业：${reason}`,
   // Groups
   groupsTitle: '管理分组',
   noGroups: '还没有自己的分组，新建后可把收藏企业分开管理',

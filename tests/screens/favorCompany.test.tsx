@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { endpoints } from '../../src/contract/endpoints.ts'
+import type { Favorite } from '../../src/contract/entities/favorite.ts'
 import { Failure } from '../../src/failures/failure.ts'
 import { FavorCompanyScreen } from '../../src/screens/favorCompany/FavorCompanyScreen.tsx'
+import { hostileRows } from '../../stories/screens/hostile.ts'
 import { openScreens, type BenchOptions } from '../helpers/screenBench.tsx'
 
 const open = (search = '', options: Partial<BenchOptions> = {}) =>
@@ -128,6 +130,47 @@ describe('the tags of many favorites', () => {
     await user.click(dialog.getByRole('button', { name: /保\s?存/ }))
     await waitFor(() => expect(requests(endpoints.changeFavorites)).toHaveLength(1))
     expect(requests(endpoints.changeFavorites)[0]?.body).toMatchObject({ addTags: [tag], removeTags: [] })
+  })
+})
+
+const favoriteOf = (companyId: string, part: Partial<Favorite> = {}): Favorite => ({
+  id: companyId,
+  company: { ...(hostileRows[0] as Favorite['company']), id: companyId },
+  note: null,
+  tags: [],
+  group: null,
+  keeper: null,
+  followUp: 'toContact',
+  nextOn: null,
+  assignee: null,
+  followed: true,
+  createdAt: null,
+  ...part
+})
+
+describe('the first favorites of many', () => {
+  it('are taken over with each company once, however many colleagues keep it', async () => {
+    const all = [
+      ...Array.from({ length: 29 }, (_, at) => favoriteOf(String(at + 1))),
+      favoriteOf('1', { id: '1-3', keeper: '李静' })
+    ]
+    const onPush = vi.fn<(companies: readonly { readonly id: string }[]) => void>()
+    const bench = open('', {
+      screens: { favorCompany: <FavorCompanyScreen onPush={onPush} /> },
+      prepare: respond =>
+        respond(endpoints.favorites, ({ query }) => {
+          const [page, pageSize] = [Number(query.page), Number(query.pageSize)]
+          const items = all.slice((page - 1) * pageSize, page * pageSize)
+          return { items, total: all.length, totalIsCapped: false, page, pageSize, cursor: null }
+        })
+    })
+    await bench.user.click(await screen.findByRole('button', { name: '选择' }))
+    await bench.user.type(await screen.findByRole('textbox', { name: '选择前几家' }), '30{Enter}')
+    await bench.user.click(await screen.findByRole('button', { name: '推送到 CRM' }))
+    await waitFor(() => expect(onPush).toHaveBeenCalledOnce())
+    expect(onPush.mock.calls[0]?.[0].map(({ id }) => id)).toEqual(
+      Array.from({ length: 29 }, (_, at) => String(at + 1))
+    )
   })
 })
 

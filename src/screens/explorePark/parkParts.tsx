@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { MOST_COMPARED_PARKS, parkFilters } from '../../catalogue/parks.ts'
 import { parkSource } from '../../company/parkSource.ts'
 import { ListKeyword } from '../../companySearch/ListKeyword.tsx'
-import { SelectionFrame } from '../../companySearch/SelectionFrame.tsx'
 import { OpenComparison } from '../../compare/Comparison.tsx'
 import { useComparison } from '../../compare/useComparison.ts'
 import { useListSelection } from '../../list/controller/listContext.ts'
+import { SelectionActions } from '../../list/display/SelectionActions.tsx'
 import { parkPlace } from '../../navigation/places.ts'
 import { formatNumber } from '../../text/format.ts'
 import { parkNoun, parkTexts } from '../../text/park.ts'
@@ -33,7 +33,7 @@ export function ParkSelectionBar() {
   const ids = 'ids' in described ? described.ids : []
   const isFew = ids.length > 1 && ids.length <= MOST_COMPARED_PARKS
   return (
-    <SelectionFrame label={texts.compare} chosen={texts.chosen(formatNumber(selection.count))}>
+    <SelectionActions label={texts.compare} chosen={texts.chosen(formatNumber(selection.count))}>
       <ReasonButton
         reason={isFew ? null : texts.compareRange(MOST_COMPARED_PARKS)}
         onPress={() => show(ids)}
@@ -42,7 +42,7 @@ export function ParkSelectionBar() {
         {texts.compare}
       </ReasonButton>
       <TextButton onPress={() => selection.clear()}>{texts.unselect}</TextButton>
-    </SelectionFrame>
+    </SelectionActions>
   )
 }
 

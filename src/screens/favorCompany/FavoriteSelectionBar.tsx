@@ -1,11 +1,9 @@
 import { useCallback, useState } from 'react'
-import { columnKeys, isColumnKey } from '../../catalogue/columns.ts'
-import { MAX_COMPARED, MIN_COMPARED, useComparison } from '../../compare/useComparison.ts'
+import { CompareButton } from '../../compare/CompareButton.tsx'
 import { MAX_FAVORITES_PER_CALL } from '../../contract/endpoints/favorites.ts'
-import type { SelectedCompanies } from '../../contract/selectionSchema.ts'
-import { LazyDialog } from '../../errors/LazyDialog.tsx'
 import { useRemoveFavorites } from '../../favorites/useManyFavorites.ts'
-import { useListQuery, useListSelection } from '../../list/controller/listContext.ts'
+import { useListSelection } from '../../list/controller/listContext.ts'
+import { SelectionActions } from '../../list/display/SelectionActions.tsx'
 import { useCan } from '../../session/useSession.ts'
 import { followUpTexts } from '../../text/followUp.ts'
 import { formatNumber } from '../../text/format.ts'
@@ -13,25 +11,9 @@ import { selectionTexts } from '../../text/selection.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { ReasonButton } from '../../ui/ReasonButton.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
+import { FavoriteDialogs, type ChosenFavorites, type FavoriteDialogKey } from './FavoriteDialogs.tsx'
 import { favoriteSelection, favoriteTerms } from './favoriteTerms.ts'
-import type { SelectedFavorites } from './ManyDialog.tsx'
 import { useSelectedCompanies, type PushedCompany } from './useSelectedCompanies.ts'
-import '../../companySearch/selectionBar.css'
-
-const loadMoveDialog = async () => (await import('./MoveDialog.tsx')).MoveDialog
-const loadStateDialog = async () => (await import('./StateDialog.tsx')).StateDialog
-const loadTagsDialog = async () => (await import('./TagsDialog.tsx')).TagsDialog
-const loadAssignDialog = async () => (await import('./AssignDialog.tsx')).AssignDialog
-const loadExportDialog = async () => (await import('../../exports/ExportDialog.tsx')).ExportDialog
-
-type Opened = 'move' | 'state' | 'tags' | 'assign' | 'export'
-
-/** The selection when a dialog opened: the list behind may change. */
-interface Chosen {
-  readonly dialog: Opened
-  readonly favorites: SelectedFavorites
-  readonly companies: SelectedCompanies
-}
 
 export interface FavoriteSelectionBarProps {
   readonly onPush: ((companies: readonly PushedCompany[]) => void) | undefined
@@ -42,68 +24,26 @@ export function FavoriteSelectionBar({ onPush }: FavoriteSelectionBarProps) {
   const texts = useTexts(followUpTexts)
   const words = useTexts(selectionTexts)
   const selection = useListSelection(favoriteTerms)
-  const { columns } = useListQuery(favoriteTerms).query
   const { isReading, withIds, withCompanies } = useSelectedCompanies(selection)
-  const { show } = useComparison()
-  const remove = useRemoveFavorites()
-  const mayChange = useCan('favorite:write')
-  const mayAssign = useCan('favorite:assign')
   const mayExport = useCan('list:export')
-  const [chosen, setChosen] = useState<Chosen | null>(null)
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [chosen, setChosen] = useState(nothing)
+  const [opened, setOpened] = useState<FavoriteDialogKey | null>(null)
   const close = useCallback(() => setOpened(null), [])
   const { count } = selection
   const tooMany = count > MAX_FAVORITES_PER_CALL ? texts.atMost(formatNumber(MAX_FAVORITES_PER_CALL)) : null
-  const open = (dialog: Opened, ids: readonly string[] = []): void => {
+  const open = (dialog: FavoriteDialogKey, ids: readonly string[] = []): void => {
     setChosen({
-      dialog,
       favorites: { count, body: favoriteSelection(selection.describe()) },
       companies: { count: ids.length, body: () => ({ by: 'ids', ids }) }
     })
     setOpened(dialog)
   }
-  const dialogOf = (dialog: Opened) => ({
-    open: opened === dialog,
-    onClose: close,
-    selection: chosen?.favorites ?? nothing
-  })
   return (
     <>
       {count > 0 && (
-        <div className="pa-selection-bar" role="group" aria-label={texts.bar}>
-          <strong className="pa-selection-count" role="status">
-            {texts.chosen(formatNumber(count))}
-          </strong>
-          {mayChange && (
-            <>
-              <ReasonButton reason={tooMany} onPress={() => open('move')} opensDialog>
-                {texts.move}
-              </ReasonButton>
-              <ReasonButton reason={tooMany} onPress={() => open('state')} opensDialog>
-                {texts.setState}
-              </ReasonButton>
-              <ReasonButton reason={tooMany} onPress={() => open('tags')} opensDialog>
-                {texts.tag}
-              </ReasonButton>
-            </>
-          )}
-          {mayAssign && (
-            <ReasonButton reason={tooMany} onPress={() => open('assign')} opensDialog>
-              {texts.assign}
-            </ReasonButton>
-          )}
-          <ReasonButton
-            reason={
-              count < MIN_COMPARED || count > MAX_COMPARED
-                ? words.compareRange(MIN_COMPARED, MAX_COMPARED)
-                : null
-            }
-            onPress={() => withIds(ids => show(ids))}
-            busy={isReading}
-            opensDialog
-          >
-            {words.compare}
-          </ReasonButton>
+        <SelectionActions label={texts.bar} chosen={words.chosen(formatNumber(count))}>
+          <ChangeButtons tooMany={tooMany} onOpen={open} />
+          <CompareButton count={count} withIds={withIds} busy={isReading} />
           {mayExport && (
             <ReasonButton
               reason={null}
@@ -119,47 +59,58 @@ export function FavoriteSelectionBar({ onPush }: FavoriteSelectionBarProps) {
               {texts.push}
             </ReasonButton>
           )}
-          {mayChange && (
-            <ReasonButton
-              reason={tooMany}
-              onPress={() =>
-                remove.mutate(favoriteSelection(selection.describe()), { onSuccess: () => selection.clear() })
-              }
-              busy={remove.isPending}
-            >
-              {texts.remove}
-            </ReasonButton>
-          )}
-          <TextButton onPress={() => selection.clear()}>{texts.clear}</TextButton>
-        </div>
+          <RemoveButton tooMany={tooMany} />
+          <TextButton onPress={() => selection.clear()}>{words.clear}</TextButton>
+        </SelectionActions>
       )}
-      <LazyDialog load={loadMoveDialog} {...dialogOf('move')} />
-      <LazyDialog load={loadStateDialog} {...dialogOf('state')} />
-      <LazyDialog load={loadTagsDialog} {...dialogOf('tags')} />
-      <LazyDialog load={loadAssignDialog} {...dialogOf('assign')} />
-      <LazyDialog
-        load={loadExportDialog}
-        open={opened === 'export'}
-        onClose={close}
-        selection={chosen?.companies ?? noCompanies}
-        columns={exported(columns)}
-      />
+      <FavoriteDialogs opened={opened} chosen={chosen} onClose={close} />
     </>
   )
 }
 
-const nothing: SelectedFavorites = { count: 0, body: { by: 'ids', ids: [] } }
-const noCompanies: SelectedCompanies = { count: 0, body: () => ({ by: 'ids', ids: [] }) }
+const nothing: ChosenFavorites = {
+  favorites: { count: 0, body: { by: 'ids', ids: [] } },
+  companies: { count: 0, body: () => ({ by: 'ids', ids: [] }) }
+}
 
-/** An export begins with the columns of the list that any list of companies has, and what says who they are. */
-function exported(columns: readonly string[]) {
-  const usual = new Set<string>([
-    'name',
-    'uscc',
-    'status',
-    'regCapital',
-    'region',
-    ...columns.filter(isColumnKey)
-  ])
-  return columnKeys.filter(key => usual.has(key))
+interface ButtonProps {
+  /** Why not so many; null where it can be done. */
+  readonly tooMany: string | null
+}
+
+interface ChangeButtonsProps extends ButtonProps {
+  readonly onOpen: (dialog: FavoriteDialogKey) => void
+}
+
+function ChangeButtons({ tooMany, onOpen }: ChangeButtonsProps) {
+  const texts = useTexts(followUpTexts)
+  const mayChange = useCan('favorite:write')
+  const mayAssign = useCan('favorite:assign')
+  const changes = [
+    { dialog: 'move', label: texts.move, may: mayChange },
+    { dialog: 'state', label: texts.setState, may: mayChange },
+    { dialog: 'tags', label: texts.tag, may: mayChange },
+    { dialog: 'assign', label: texts.assign, may: mayAssign }
+  ] as const
+  return changes
+    .filter(({ may }) => may)
+    .map(({ dialog, label }) => (
+      <ReasonButton key={dialog} reason={tooMany} onPress={() => onOpen(dialog)} opensDialog>
+        {label}
+      </ReasonButton>
+    ))
+}
+
+function RemoveButton({ tooMany }: ButtonProps) {
+  const texts = useTexts(followUpTexts)
+  const selection = useListSelection(favoriteTerms)
+  const { mutate, isPending } = useRemoveFavorites()
+  if (!useCan('favorite:write')) return null
+  const remove = (): void =>
+    mutate(favoriteSelection(selection.describe()), { onSuccess: () => selection.clear() })
+  return (
+    <ReasonButton reason={tooMany} onPress={remove} busy={isPending}>
+      {texts.remove}
+    </ReasonButton>
+  )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import './selectionBar.css'
+import './selectionActions.css'
 
-export interface SelectionFrameProps {
+export interface SelectionActionsProps {
   /** Accessible label. */
   readonly label: string
   /** How many rows are selected, in words. */
@@ -10,8 +10,8 @@ export interface SelectionFrameProps {
   readonly children: ReactNode
 }
 
-/** The bar of a selection: how much is selected, and what can be done with it. */
-export function SelectionFrame({ label, chosen, children }: SelectionFrameProps) {
+/** Below a list whose rows are selected: how many, and what can be done with them. */
+export function SelectionActions({ label, chosen, children }: SelectionActionsProps) {
   return (
     <div className="pa-selection-bar" role="group" aria-label={label}>
       <strong className="pa-selection-count" role="status">
