@@ -3,10 +3,11 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { went, type AppParameters } from '../../.storybook/withApp.tsx'
 import { answer, delayed, endpoints, fail, never } from '../../src/mocks/index.ts'
 import { CapitalDetailScreen } from '../../src/screens/capitalDetail/CapitalDetailScreen.tsx'
-import { seen } from '../seen.ts'
+import { pageOf } from '../pageOf.ts'
+import { seen, settled } from '../seen.ts'
 import { wholeFigures } from '../wholeFigures.ts'
 import { failures } from './failures.ts'
-import { amounts, hostileEvents, hugeInvestor, hugeStatistics, pageOf } from './financingEvents.ts'
+import { amounts, hostileEvents, hugeInvestor, hugeStatistics } from './financingEvents.ts'
 import { inFrame } from './inFrame.tsx'
 
 const meta = {
@@ -77,13 +78,17 @@ export const Cards: Story = {
 export const Figures: Story = {
   name: '统计',
   parameters: at('view=figures'),
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     const round = await canvas.findByRole('button', { name: 'B轮' })
+    const sum = () => canvasElement.querySelector('.pa-financing-sum p')?.textContent
+    const before = sum()
     await userEvent.click(round)
     await expect(await canvas.findByRole('button', { name: '移除条件“轮次：B轮”' })).toBeVisible()
     await waitFor(() =>
       expect(canvas.getByRole('button', { name: 'B轮' })).toHaveAttribute('aria-pressed', 'true')
     )
+    await waitFor(() => expect(sum()).not.toBe(before))
+    await settled(canvasElement)
   }
 }
 

@@ -4,7 +4,7 @@ import { went, type AppParameters } from '../../.storybook/withApp.tsx'
 import { answer, delayed, endpoints, fail, never } from '../../src/mocks/index.ts'
 import { ExploreParkScreen } from '../../src/screens/explorePark/ExploreParkScreen.tsx'
 import { drawn } from '../charts/drawn.ts'
-import { seen } from '../seen.ts'
+import { seen, settled } from '../seen.ts'
 import { failures } from './failures.ts'
 import { inFrame } from './inFrame.tsx'
 import { hostileParks, hugeDetail, unknownDetail } from './parks.ts'
@@ -99,7 +99,7 @@ export const Figures: Story = {
     const levels = within(await canvas.findByRole('table', { name: '园区级别' }))
     await userEvent.click(await levels.findByRole('button', { name: '国家级' }))
     await expect(await canvas.findByText('23', { selector: 'strong' })).toBeVisible()
-    await waitFor(() => expect(canvasElement.querySelector('[aria-busy="true"]')).toBeNull())
+    await settled(canvasElement)
   }
 }
 

@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { AppParameters } from '../../.storybook/withApp.tsx'
-import { jobStates, type JobState } from '../../src/contract/entities/job.ts'
-import { answer, delayed, endpoints, fail, never } from '../../src/mocks/index.ts'
+import { jobStates } from '../../src/contract/entities/job.ts'
+import { endpoints, fail, never } from '../../src/mocks/index.ts'
 import { ExportedListsScreen } from '../../src/screens/exportedLists/ExportedListsScreen.tsx'
 import { exportsIn } from '../exports/exportsOf.ts'
+import { cancels, jobStories, showsThreePages, threePagesOf } from '../jobs/jobStories.ts'
+import { pageOf } from '../pageOf.ts'
 import { savedFiles } from '../savedFiles.ts'
 import { seen } from '../seen.ts'
 import { failures } from './failures.ts'
@@ -34,25 +36,12 @@ export const Data: Story = {
   }
 }
 
-const pageWith = (state: JobState) => ({
-  items: exportsIn(state).map(each => ({ ...each, name: '走访名单' })),
-  total: 1,
-  totalIsCapped: false,
-  page: 1,
-  pageSize: 20,
-  cursor: null
-})
+const NAME = '走访名单'
+const jobs = jobStories(endpoints.exports, NAME, state =>
+  pageOf(exportsIn(state).map(each => ({ ...each, name: NAME })))
+)
 
-/** The list asks again by itself until nothing is being made any more. */
-export const BecomesReady: Story = {
-  name: '生成中，随后可下载',
-  beforeEach: ({ msw }) => msw.use(answer(endpoints.exports, pageWith('running'))),
-  play: async ({ canvas, msw }) => {
-    await canvas.findByRole('progressbar', { name: '走访名单的进度' })
-    msw.use(answer(endpoints.exports, pageWith('done')))
-    await expect(await canvas.findByRole('button', { name: '下载走访名单' }, { timeout: 6000 })).toBeVisible()
-  }
-}
+export const BecomesReady: Story = { name: '生成中，随后可下载', ...jobs.BecomesReady }
 
 /** The file has the name that the service gives it. */
 export const Downloaded: Story = {
@@ -79,11 +68,7 @@ export const DownloadFailed: Story = {
 export const Cancelled: Story = {
   name: '取消生成',
   parameters: { mocks: { exports: exportsIn('running') } },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^取消/ }))
-    await seen(() => within(document.body).getByText('已取消，额度已退回'))
-    await expect(await canvas.findByText('已取消')).toBeVisible()
-  }
+  play: cancels
 }
 
 export const Removing: Story = {
@@ -140,27 +125,12 @@ export const Empty: Story = {
 
 export const Loading: Story = { name: '加载中', beforeEach: ({ msw }) => msw.use(never(endpoints.exports)) }
 
-export const Slow: Story = {
-  name: '回答缓慢',
-  beforeEach: ({ msw }) => msw.use(delayed(endpoints.exports, pageWith('done'), 3000)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('走访名单')).toBeVisible()
-  }
-}
+export const Slow: Story = { name: '回答缓慢', ...jobs.Slow }
 
 export const Huge: Story = {
   name: '很多',
-  parameters: {
-    mocks: {
-      exports: Array.from({ length: 60 }, (_, at) =>
-        exportsIn('done').map(each => ({ ...each, id: String(at) }))
-      ).flat()
-    }
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('共 60 份')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: '第 3 页' })).toBeVisible()
-  }
+  parameters: { mocks: { exports: threePagesOf(exportsIn('done')) } },
+  play: showsThreePages
 }
 
 export const HostileNames: Story = {

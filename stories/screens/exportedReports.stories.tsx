@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { AppParameters } from '../../.storybook/withApp.tsx'
-import { jobStates, type JobState } from '../../src/contract/entities/job.ts'
-import { answer, delayed, endpoints, never } from '../../src/mocks/index.ts'
+import { jobStates } from '../../src/contract/entities/job.ts'
+import { endpoints, never } from '../../src/mocks/index.ts'
 import { ExportedReportsScreen } from '../../src/screens/exportedReports/ExportedReportsScreen.tsx'
 import { reportsIn } from '../reports/reportsOf.ts'
+import { cancels, jobStories, showsThreePages, threePagesOf } from '../jobs/jobStories.ts'
+import { pageOf } from '../pageOf.ts'
 import { savedFiles } from '../savedFiles.ts'
 import { seen } from '../seen.ts'
 import { failures } from './failures.ts'
@@ -35,25 +37,12 @@ export const Data: Story = {
   }
 }
 
-const pageWith = (state: JobState) => ({
-  items: reportsIn(state).map(each => ({ ...each, name: '走访报告' })),
-  total: 1,
-  totalIsCapped: false,
-  page: 1,
-  pageSize: 20,
-  cursor: null
-})
+const NAME = '走访报告'
+const jobs = jobStories(endpoints.reports, NAME, state =>
+  pageOf(reportsIn(state).map(each => ({ ...each, name: NAME })))
+)
 
-/** The list asks again by itself until nothing is being made any more. */
-export const BecomesReady: Story = {
-  name: '生成中，随后可下载',
-  beforeEach: ({ msw }) => msw.use(answer(endpoints.reports, pageWith('running'))),
-  play: async ({ canvas, msw }) => {
-    await canvas.findByRole('progressbar', { name: '走访报告的进度' })
-    msw.use(answer(endpoints.reports, pageWith('done')))
-    await expect(await canvas.findByRole('button', { name: '下载走访报告' }, { timeout: 6000 })).toBeVisible()
-  }
-}
+export const BecomesReady: Story = { name: '生成中，随后可下载', ...jobs.BecomesReady }
 
 /** The file has the name that the service gives it. */
 export const Downloaded: Story = {
@@ -72,11 +61,7 @@ export const Downloaded: Story = {
 export const Cancelled: Story = {
   name: '取消生成',
   parameters: { mocks: { reports: reportsIn('running') } },
-  play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^取消/ }))
-    await seen(() => within(document.body).getByText('已取消，额度已退回'))
-    await expect(await canvas.findByText('已取消')).toBeVisible()
-  }
+  play: cancels
 }
 
 export const RetryRefused: Story = {
@@ -112,25 +97,14 @@ export const Empty: Story = {
 
 export const Loading: Story = { name: '加载中', beforeEach: ({ msw }) => msw.use(never(endpoints.reports)) }
 
-export const Slow: Story = {
-  name: '回答缓慢',
-  beforeEach: ({ msw }) => msw.use(delayed(endpoints.reports, pageWith('done'), 3000)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('走访报告')).toBeVisible()
-  }
-}
+export const Slow: Story = { name: '回答缓慢', ...jobs.Slow }
 
-const many = Array.from({ length: 60 }, (_, at) =>
-  reportsIn('done').map(each => ({ ...each, id: String(at) }))
-).flat()
+const many = threePagesOf(reportsIn('done'))
 
 export const Huge: Story = {
   name: '很多',
   parameters: { mocks: { reports: many } },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('共 60 份')).toBeVisible()
-    await expect(canvas.getByRole('button', { name: '第 3 页' })).toBeVisible()
-  }
+  play: showsThreePages
 }
 
 /** The rows of the previous page are dimmed while the next ones are on their way. */

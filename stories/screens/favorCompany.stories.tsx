@@ -1,13 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import type { AppParameters } from '../../.storybook/withApp.tsx'
-import { answer, delayed, endpoints, fail, malformed, networkError, never } from '../../src/mocks/index.ts'
+import { answer, delayed, endpoints, fail, never } from '../../src/mocks/index.ts'
 import { FavorCompanyScreen } from '../../src/screens/favorCompany/FavorCompanyScreen.tsx'
+import { pageOf } from '../pageOf.ts'
 import { wholeFigures } from '../wholeFigures.ts'
+import { failures } from './failures.ts'
 import { hostileRows } from './hostile.ts'
 import { seen } from '../seen.ts'
 import { inFrame } from './inFrame.tsx'
-import { impatient, unplugged } from './surroundings.ts'
 
 const meta = {
   title: '页面/收藏企业',
@@ -521,13 +522,7 @@ export const Slow: Story = {
     if (!first) throw new Error('There is no company.')
     const company = { ...first, name: '苏州示例精密制造有限公司' }
     const item = { ...plain, id: company.id, company, createdAt: '2026-11-20' }
-    msw.use(
-      delayed(
-        endpoints.favorites,
-        { items: [item], total: 1, totalIsCapped: false, page: 1, pageSize: 20, cursor: null },
-        3000
-      )
-    )
+    msw.use(delayed(endpoints.favorites, pageOf([item]), 3000))
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('苏州示例精密制造有限公司')).toBeVisible()
@@ -564,46 +559,16 @@ export const NothingFound: Story = {
 }
 
 export const Loading: Story = { name: '加载中', beforeEach: ({ msw }) => msw.use(never(endpoints.favorites)) }
-export const BadRequest: Story = {
-  name: '400 参数不正确',
-  beforeEach: ({ msw }) => msw.use(fail(endpoints.favorites, 400))
-}
-export const Forbidden: Story = {
-  name: '403 没有权限',
-  beforeEach: ({ msw }) => msw.use(fail(endpoints.favorites, 403))
-}
-export const ServerError: Story = {
-  name: '500 服务器出错',
-  beforeEach: ({ msw }) => msw.use(fail(endpoints.favorites, 500))
-}
-export const Timeout: Story = {
-  name: '超时',
-  parameters: impatient,
-  beforeEach: ({ msw }) => msw.use(never(endpoints.favorites)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('网络请求超时')).toBeVisible()
-  }
-}
-export const Offline: Story = {
-  name: '离线',
-  parameters: unplugged,
-  beforeEach: ({ msw }) => msw.use(networkError(endpoints.favorites)),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('网络已断开，请检查网络连接')).toBeVisible()
-  }
-}
-export const ConnectionBroken: Story = {
-  name: '连接中断',
-  beforeEach: ({ msw }) => msw.use(networkError(endpoints.favorites)),
-  // It is asked for again before it is given up.
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('服务器异常')).toBeVisible()
-  }
-}
-export const Malformed: Story = {
-  name: '内容无法识别',
-  beforeEach: ({ msw }) => msw.use(malformed(endpoints.favorites))
-}
+
+const failing = failures(endpoints.favorites)
+
+export const BadRequest: Story = { name: '400 参数不正确', ...failing.BadRequest }
+export const Forbidden: Story = { name: '403 没有权限', ...failing.Forbidden }
+export const ServerError: Story = { name: '500 服务器出错', ...failing.ServerError }
+export const Timeout: Story = { name: '超时', ...failing.Timeout }
+export const Offline: Story = { name: '离线', ...failing.Offline }
+export const ConnectionBroken: Story = { name: '连接中断', ...failing.ConnectionBroken }
+export const Malformed: Story = { name: '内容无法识别', ...failing.Malformed }
 
 /** Without the permission the list is read-only. */
 export const NoFavoritePermission: Story = {
@@ -620,23 +585,21 @@ export const HostileNames: Story = {
   parameters: at('columns=name,regCapital,nextOn,note,tags,group,follower,createdAt'),
   beforeEach: ({ msw }) =>
     msw.use(
-      answer(endpoints.favorites, {
-        items: hostileRows.map((company, index) => ({
-          ...plain,
-          id: company.id,
-          company,
-          note: company.name,
-          tags: [company.name, '<img src=x onerror=alert(1)>', '很长的标签'.repeat(20)],
-          group: { id: company.id, name: company.name },
-          nextOn: index % 2 === 0 ? '2020-01-01' : null,
-          assignee: { id: '2', name: company.name }
-        })),
-        total: hostileRows.length,
-        totalIsCapped: false,
-        page: 1,
-        pageSize: 20,
-        cursor: null
-      })
+      answer(
+        endpoints.favorites,
+        pageOf(
+          hostileRows.map((company, index) => ({
+            ...plain,
+            id: company.id,
+            company,
+            note: company.name,
+            tags: [company.name, '<img src=x onerror=alert(1)>', '很长的标签'.repeat(20)],
+            group: { id: company.id, name: company.name },
+            nextOn: index % 2 === 0 ? '2020-01-01' : null,
+            assignee: { id: '2', name: company.name }
+          }))
+        )
+      )
     ),
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText(`共 ${hostileRows.length} 家`)

@@ -24,10 +24,6 @@ const known: FinancingEvent = {
   url: null
 }
 
-export function pageOf(items: readonly FinancingEvent[]): ResponseOf<typeof endpoints.searchFinancing> {
-  return { items: [...items], total: items.length, totalIsCapped: false, page: 1, pageSize: 20, cursor: null }
-}
-
 /** One event of each kind of amount that sources write. */
 export const amounts: readonly FinancingEvent[] = [
   known,

@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { AppParameters } from '../../.storybook/withApp.tsx'
 import { answer, delayed, endpoints, fail, never } from '../../src/mocks/index.ts'
 import { KcFinanceScreen } from '../../src/screens/kcFinance/KcFinanceScreen.tsx'
-import { seen } from '../seen.ts'
+import { seen, settled } from '../seen.ts'
 import { failures } from './failures.ts'
 import { hostileRow, hostileRows } from './hostile.ts'
 import { inFrame } from './inFrame.tsx'
@@ -148,9 +148,7 @@ export const Figures: Story = {
     await expect(await levels.findByRole('button', { name: '60–79分（中等）' })).toBeVisible()
     await userEvent.click(levels.getByRole('button', { name: '60–79分（中等）' }))
     await expect(await canvas.findByRole('button', { name: /^移除条件“科创评分：60–79分/ })).toBeVisible()
-    await waitFor(() => expect(canvasElement.querySelector('[aria-busy="true"]')).toBeNull())
-    // What was busy brightens again.
-    await waitFor(() => expect(canvasElement.getAnimations({ subtree: true })).toEqual([]))
+    await settled(canvasElement)
   }
 }
 

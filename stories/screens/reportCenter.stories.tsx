@@ -4,6 +4,8 @@ import type { AppParameters } from '../../.storybook/withApp.tsx'
 import { jobStates } from '../../src/contract/entities/job.ts'
 import { delayed, endpoints, fail, never } from '../../src/mocks/index.ts'
 import { ReportCenterScreen } from '../../src/screens/reportCenter/ReportCenterScreen.tsx'
+import { threePagesOf } from '../jobs/jobStories.ts'
+import { pageOf } from '../pageOf.ts'
 import { reportsIn } from '../reports/reportsOf.ts'
 import { seen } from '../seen.ts'
 import { failures } from './failures.ts'
@@ -178,21 +180,7 @@ export const Loading: Story = {
 
 export const Slow: Story = {
   name: '回答缓慢',
-  beforeEach: ({ msw }) =>
-    msw.use(
-      delayed(
-        endpoints.reports,
-        {
-          items: reportsIn('done'),
-          total: 1,
-          totalIsCapped: false,
-          page: 1,
-          pageSize: 20,
-          cursor: null
-        },
-        3000
-      )
-    ),
+  beforeEach: ({ msw }) => msw.use(delayed(endpoints.reports, pageOf(reportsIn('done')), 3000)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('共 1 份', {}, { timeout: 6000 })).toBeVisible()
   }
@@ -203,9 +191,7 @@ export const Huge: Story = {
   parameters: {
     ...search(`companies=${Array.from({ length: 20 }, (_, at) => at + 1).join(',')}`),
     mocks: {
-      reports: Array.from({ length: 60 }, (_, at) =>
-        reportsIn('done').map(each => ({ ...each, id: String(at) }))
-      ).flat()
+      reports: threePagesOf(reportsIn('done'))
     }
   },
   play: async ({ canvas }) => {
