@@ -26,7 +26,7 @@ const resource = /* @__PURE__ */ presetCompanies('kcFinance', {
     'region',
     'industry'
   ],
-  cells: { ...companyResource.cells, score: company => <ScoreCell company={company} /> },
+  cells: { ...companyResource.cells, score: company => <ScoreCell key={company.id} company={company} /> },
   slots: { Head: TechnologyHead, Empty: NoTechnology }
 })
 
