@@ -282,6 +282,40 @@ describe('a refusal', () => {
     expect((await partsOf(before)).rows).toBe(0)
   })
 
+  it('of a whole company comes with a line that has no contact, once, and waits for its company', async () => {
+    const before = await exported('csv')
+    const lines = [
+      '企业名称,拒绝联系,来源',
+      `${names[0]},是,营销退订名单`,
+      '苏州某丙机电有限公司,是,营销退订名单'
+    ]
+    await bring('contacts', ...lines)
+    await bring('contacts', ...lines)
+    expect(await contactsOf(first)).toMatchObject({ total: 0, refused: true })
+    for (const token of ['有手机', '有固话', '有邮箱']) expect(await foundBy(token)).not.toContain(first)
+    expect(await rowOf(second)).toEqual(['手机 138****8000（代**）'])
+    expect((await partsOf(before)).rows).toBe(0)
+    const registered = await server.database.db
+      .selectFrom('contact_refusal')
+      .select(['company_id', 'source'])
+      .where('value', 'is', null)
+      .execute()
+    expect(registered).toEqual([{ company_id: first, source: '营销退订名单' }])
+
+    await bring('companies', '企业名称', '苏州某丙机电有限公司')
+    const third = await server.database.db
+      .selectFrom('company_detail')
+      .select('company_id')
+      .where('name', '=', '苏州某丙机电有限公司')
+      .executeTakeFirstOrThrow()
+    expect(await contactsOf(third.company_id)).toMatchObject({ total: 0, refused: true })
+  })
+
+  it('that names a person needs the number of the person', async () => {
+    await bring('contacts', '企业名称,联系人,手机,拒绝联系', `${names[0]},张三丰,,是`)
+    expect(await contactsOf(first)).toMatchObject({ total: 3, refused: false })
+  })
+
   it('that an import only repeats ends no file', async () => {
     const line = `${names[0]},${NUMBER},张三丰,是`
     await bring('contacts', '企业名称,手机,联系人,拒绝联系', line)

@@ -1,9 +1,10 @@
-import { cleanContacts } from '../../tables/clean/contact.ts'
+import { cleanContacts, type CleanContact } from '../../tables/clean/contact.ts'
 import { cleanDate } from '../../tables/clean/date.ts'
 import { cleanLine, plainLine } from '../../tables/clean/text.ts'
 import { requireColumns } from '../../tables/columns/matchColumns.ts'
 import { contactFields, contactValueFields } from '../../tables/columns/recordFields.ts'
 import type { TableRow } from '../../tables/columns/openTable.ts'
+import { writeCompanyRefusals, type CompanyRefusal } from '../write/companyRefusals.ts'
 import { writeContacts, type Contact } from '../write/contacts.ts'
 import { fingerprint } from '../write/fingerprint.ts'
 import { savePending, type Pending } from '../write/pending.ts'
@@ -17,44 +18,59 @@ interface ContactOfRow extends Contact {
   readonly owner: Reference
 }
 
+interface RefusalOfRow extends CompanyRefusal {
+  readonly owner: Reference
+}
+
 type ContactField = keyof typeof contactFields
 
 /**
  * Mobile numbers, landlines and mail addresses of companies, with the person they belong to and whether calls are
- * refused.
+ * refused: for a row without any of them by the whole company.
  */
 export async function importContacts(run: Run, path: string): Promise<void> {
   const batch = inBatches<ContactOfRow>(BATCH, contacts => store(run, contacts))
+  const refusals = inBatches<RefusalOfRow>(BATCH, refused => storeRefusals(run, refused))
   await readFields<ContactField>(run, path, contactFields, {
     open: table => {
       requireOwner(table)
-      if (!contactValueFields.some(field => table.has(field))) {
+      if (!table.has('refused') && !contactValueFields.some(field => table.has(field))) {
         const names = contactValueFields.flatMap(field => contactFields[field].names.slice(0, 2))
         requireColumns(table.name, table.headers, { contact: { names, required: true } }, new Map())
       }
       return async (row, { reject }) => {
         const owner = ownerOf(row, run.report)
         if (!owner) return reject('companyMissing')
-        const contacts = contactsOf(row, run, run.source ?? table.name)
-        if (contacts.length === 0) return reject('contactMissing')
-        for (const contact of contacts) await batch.add({ ...contact, owner })
+        const about = aboutOf(row, run, run.source ?? table.name)
+        const contacts = contactsOf(row)
+        for (const contact of contacts) await batch.add({ ...contact, ...about, owner })
+        if (contacts.length > 0) return undefined
+        const isBlank = contactValueFields.every(field => plainLine(row.text(field)) === '')
+        if (!about.refused || about.person !== null || !isBlank) return reject('contactMissing')
+        return refusals.add({ source: about.source, owner })
       }
     }
   })
   await batch.flush()
+  await refusals.flush()
 }
 
-function contactsOf(row: TableRow<ContactField>, { today }: Run, source: string): readonly Contact[] {
-  const about = {
+function aboutOf(
+  row: TableRow<ContactField>,
+  { today }: Run,
+  source: string
+): Omit<Contact, keyof CleanContact> {
+  return {
     person: cleanLine(row.text('person'), 100).value,
     position: cleanLine(row.text('position'), 100).value,
     refused: /^(?:是|y|yes|true|1|√|拒绝|已拒绝)$/i.test(plainLine(row.text('refused'))),
     source: cleanLine(row.text('source'), 200).value ?? source,
     knownOn: cleanDate(row.text('knownOn'), today).value
   }
-  return contactValueFields
-    .flatMap(field => cleanContacts(row.text(field)))
-    .map(contact => ({ ...contact, ...about }))
+}
+
+function contactsOf(row: TableRow<ContactField>): readonly CleanContact[] {
+  return contactValueFields.flatMap(field => cleanContacts(row.text(field)))
 }
 
 async function store({ unit, writer, report }: Run, contacts: readonly ContactOfRow[]): Promise<void> {
@@ -64,18 +80,46 @@ async function store({ unit, writer, report }: Run, contacts: readonly ContactOf
   )
   const placed = contacts.flatMap((contact, at) => (ids[at] ? [{ ...contact, companyId: ids[at] }] : []))
   writer.touch(await writeContacts(unit, placed, report.stored))
+  const waiting = contacts.filter((_, at) => !ids[at])
+  await storeWaiting({ unit, report }, waiting, contactPending)
+}
+
+async function storeRefusals(
+  { unit, writer, report }: Run,
+  refusals: readonly RefusalOfRow[]
+): Promise<void> {
+  const ids = await resolveCompanies(
+    unit,
+    refusals.map(({ owner }) => owner)
+  )
+  const placed = refusals.flatMap(({ source }, at) => (ids[at] ? [{ source, companyId: ids[at] }] : []))
+  writer.touch(await writeCompanyRefusals(unit, placed, report.stored))
+  const waiting = refusals.filter((_, at) => !ids[at])
+  await storeWaiting({ unit, report }, waiting, ({ owner, source }) => ({
+    kind: 'refusal',
+    fingerprint: fingerprint(calledBy(owner)),
+    ...owner,
+    record: { source }
+  }))
+}
+
+/** What waits for its company, each once. */
+async function storeWaiting<Row extends { readonly owner: Reference }>(
+  { unit, report }: Pick<Run, 'unit' | 'report'>,
+  rows: readonly Row[],
+  pendingOf: (row: Row) => Pending
+): Promise<void> {
   const waiting = new Map<string, Pending>()
-  for (const [at, contact] of contacts.entries()) {
-    if (ids[at]) continue
-    const pending = pendingOf(contact)
+  for (const row of rows) {
+    const pending = pendingOf(row)
     if (waiting.has(pending.fingerprint)) report.stored('unchanged')
-    else report.unattached(calledBy(contact.owner))
+    else report.unattached(calledBy(row.owner))
     waiting.set(pending.fingerprint, pending)
   }
   await savePending(unit, [...waiting.values()], report.stored)
 }
 
-function pendingOf({ owner, ...contact }: ContactOfRow): Pending {
+function contactPending({ owner, ...contact }: ContactOfRow): Pending {
   return {
     kind: 'contact',
     fingerprint: fingerprint(calledBy(owner), contact.value),

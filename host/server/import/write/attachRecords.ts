@@ -9,6 +9,7 @@ import { summarizedSections } from '../../store/load/companySummary.ts'
 import type { Unit } from '../../store/load/unitOfWork.ts'
 import { industryPlace, placeInChain, type NodeOfCompany } from './chainPlaces.ts'
 import type { CompanyWriter } from './companyWriter.ts'
+import { writeCompanyRefusals, type CompanyRefusal } from './companyRefusals.ts'
 import { writeContacts, type Contact } from './contacts.ts'
 import { type Knowledge, knowledgeOf, type Listing } from './mergeCompany.ts'
 import { attachablePending, dropPending, type StoredPending } from './pending.ts'
@@ -106,6 +107,11 @@ async function attachOthers(attaching: Attaching, found: Found): Promise<void> {
     companyId: company
   }))
   writer.touch(await writeContacts(unit, contacts, () => {}))
+  const refusals = ofKind(found, 'refusal').map(({ company, record }) => ({
+    ...(record as CompanyRefusal),
+    companyId: company
+  }))
+  writer.touch(await writeCompanyRefusals(unit, refusals, () => {}))
   for (const section of new Set(found.map(({ kind }) => kind))) {
     if (isSectionKey(section) && isRecordSection(section)) await attachSection(attaching, section, found)
   }

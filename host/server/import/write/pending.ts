@@ -5,7 +5,14 @@ import type { Unit } from '../../store/load/unitOfWork.ts'
 import type { Outcome } from '../report.ts'
 
 /** The kinds of records that wait for their company. */
-export type PendingKind = 'listing' | 'product' | 'industry' | 'chainNode' | 'contact' | RecordSectionKey
+export type PendingKind =
+  | 'listing'
+  | 'product'
+  | 'industry'
+  | 'chainNode'
+  | 'contact'
+  | 'refusal'
+  | RecordSectionKey
 
 export interface Pending {
   readonly kind: PendingKind
