@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { endpoints, fail, networkError, never } from '../../src/mocks/index.ts'
 import { PremiumLock } from '../../src/premium/PremiumLock.tsx'
 import { shopProducts } from '../../src/sample/shopProducts.ts'
@@ -245,7 +245,7 @@ export const OrderOnItsWay: Story = {
   play: async ({ canvas }) => {
     const dialog = await openDialog(canvas)
     await userEvent.click(await dialog.findByRole('button', sendButton))
-    await expect(dialog.getByRole('button', { name: /^取\s?消$/ })).toBeDisabled()
+    await waitFor(() => expect(dialog.getByRole('button', { name: /^取\s?消$/ })).toBeDisabled())
   }
 }
 
