@@ -91,6 +91,12 @@ var ${variables.join(', ')};
 `
 }
 
+/** esbuild writes above each module where it came from: 9 kB of the package that are of use to nobody. */
+const withoutOrigins: Plugins[number] = {
+  name: 'without-origins',
+  renderChunk: code => ({ code: code.replace(/^\/\/ (?:src|node_modules)\/\S+\n/gm, '') })
+}
+
 function afterDirective(code: string, text: string): string {
   const [directive = ''] = /^"use client";\n/.exec(code) ?? []
   return directive + text + code.slice(directive.length)
@@ -109,7 +115,7 @@ const library: Options = {
   // antd's locales are CommonJS that bundlers read in two ways; ours is taken along.
   noExternal: [/^antd\/es\/locale\//],
   esbuildPlugins: [gatherStyles(), summaries],
-  plugins: [singleIcons, newerReact],
+  plugins: [singleIcons, newerReact, withoutOrigins],
   esbuildOptions(options, { format }) {
     // CommonJS has no address beside which a worker could be found; without one the page decrypts by itself.
     if (format === 'cjs') options.define = { ...options.define, 'import.meta.url': '""' }
