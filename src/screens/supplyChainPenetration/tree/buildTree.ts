@@ -68,7 +68,7 @@ function relate(
   const added = path.map(({ edge }) => edge).filter(isNew)
   for (const edge of [...answered, ...added]) {
     const [from, to] = [found.get(edge.from), found.get(edge.to)]
-    const name = [edge.from, edge.to, edge.kind, edge.period, edge.source].join(' ')
+    const name = `${edge.from} ${edge.to} ${edge.kind} ${edge.period} ${edge.source}`
     if (!from || !to || seen.has(name)) continue
     seen.add(name)
     const child = [from, to].find(each => each.parent === (each === from ? to : from))

@@ -104,8 +104,13 @@ function nodeOf(
     look: lookOf(place),
     isRound: place.node.kind === 'product',
     name: formatText(place.node.name),
-    note: noteOf(place, texts),
-    label: labelOf(place, texts),
+    // Of thousands only those in sight are written.
+    get note() {
+      return noteOf(place, texts)
+    },
+    get label() {
+      return labelOf(place, texts)
+    },
     level: place.level + 1,
     position,
     siblings,
