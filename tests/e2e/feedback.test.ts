@@ -34,7 +34,8 @@ it('a draft survives a reload and a lost session, and is gone once it has been s
   await page.getByText('建议', { exact: true }).click()
   await text(page).fill(WORDS)
   await page.getByLabel('联系方式').fill('分机 8021')
-  await page.reload()
+  // Whatever the page asks for by itself has come: the session is lost by sending, not by that.
+  await page.reload({ waitUntil: 'networkidle' })
   await page.getByText('已恢复上次没有提交的内容').waitFor()
   expect(await text(page).inputValue()).toBe(WORDS)
   expectSilence(visitor)
