@@ -16,6 +16,7 @@ import { columnOf, meetsRule, tableOf, titleOf } from '../details/recordRules.ts
 import { and, isImported, isInvented, type Condition } from '../search/condition.ts'
 import type { Asker } from '../search/conditions.ts'
 import { treeTerm } from '../search/terms.ts'
+import { newestFavorites } from '../staff/favorites.ts'
 import { findProfile } from '../staff/profiles.ts'
 
 export interface FeedQuestion extends Paging {
@@ -43,7 +44,7 @@ export async function companyFeed(
   { page, pageSize, kinds, scope: asked, region }: FeedQuestion
 ): Promise<CompanyFeed> {
   const [favorites, profile, seen] = await Promise.all([
-    favoriteIds(db, asker.staff),
+    newestFavorites(db, asker.staff, MAX_FAVORITES),
     findProfile(db, asker.staff),
     seenBefore(db, asker.staff, now)
   ])
@@ -72,17 +73,6 @@ export async function companyFeed(
 
 /** So many of the newest favorites are followed. */
 const MAX_FAVORITES = 2000
-
-async function favoriteIds(db: Db, staffId: string): Promise<readonly string[]> {
-  const found = await db
-    .selectFrom('favorite')
-    .select('company_id')
-    .where('staff_id', '=', staffId)
-    .orderBy('created_at', 'desc')
-    .limit(MAX_FAVORITES)
-    .execute()
-  return found.map(each => each.company_id)
-}
 
 /** Whose news they are, as groups of companies that are read one by one: each by the index that suits it. */
 function whose(

@@ -19,6 +19,7 @@ import { newestVersions, type VersionHead } from '../savedSearches/versions.ts'
 import { and, isImported, type Condition } from '../search/condition.ts'
 import { conditionsOf, type Asker } from '../search/conditions.ts'
 import { treeTerm } from '../search/terms.ts'
+import { newestFavorites } from '../staff/favorites.ts'
 import { findProfile } from '../staff/profiles.ts'
 
 /** Where the batches wrap around. */
@@ -132,14 +133,7 @@ async function newInSearch(
 }
 
 async function likeFavorites(db: Db, staffId: string, mayCome: Condition): Promise<readonly Candidate[]> {
-  const newest = await db
-    .selectFrom('favorite')
-    .select('company_id')
-    .where('staff_id', '=', staffId)
-    .orderBy('created_at', 'desc')
-    .limit(MAX_FAVORITES)
-    .execute()
-  const ids = newest.map(each => each.company_id)
+  const ids = await newestFavorites(db, staffId, MAX_FAVORITES)
   const likenesses = likenessesOf(await storedFacts(db, ids, ['industry', 'region']))
   const found = await Promise.all(
     likenesses.map(likeness => {

@@ -43,6 +43,18 @@ export async function favoritesAmong(
   return new Set(found.map(each => each.company_id))
 }
 
+/** The companies that a member of staff marked last, newest first. */
+export async function newestFavorites(db: Db, staffId: string, limit: number): Promise<readonly string[]> {
+  const found = await db
+    .selectFrom('favorite')
+    .select('company_id')
+    .where('staff_id', '=', staffId)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute()
+  return found.map(each => each.company_id)
+}
+
 /** A page of favorites. Refuses `noGroup`, and `tooDeep` beyond LAST_OFFSET_ROW. */
 export async function favoritePage(
   db: Db,
