@@ -137,12 +137,15 @@ export const None: Story = {
   }
 }
 
-/** The bell stays quiet: nobody asked for it just now. */
+/** The bell stays quiet, as nobody asked for it just now; whoever opens it is told. */
 export const Failed: Story = {
   name: '未能读取',
   beforeEach: ({ msw }) => msw.use(fail(endpoints.notices, 500)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '通知' })).toBeVisible()
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    await open(canvas as ReturnType<typeof within>, /^通知$/)
+    await expect(await canvas.findByRole('button', { name: /重\s?试/ })).toBeVisible()
   }
 }
 

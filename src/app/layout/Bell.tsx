@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { noticeEndpoints } from '../../contract/endpoints/notices.ts'
 import type { Notice, NoticeKind, Notices as Told } from '../../contract/entities/notice.ts'
 import type { ScreenKey } from '../../catalogue/screens.ts'
+import { Answer } from '../../errors/Answer.tsx'
 import { useQueryClient } from '../../http/queries.tsx'
 import { useApi } from '../../http/useConnection.ts'
 import { endpointKey, useEndpoint } from '../../http/useEndpoint.ts'
@@ -13,6 +14,7 @@ import { useTexts } from '../../text/TextProvider.tsx'
 import type { Texts } from '../../text/texts.ts'
 import { Popup } from '../../ui/dialogs/Popup.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { useNotice } from '../../ui/useNotice.tsx'
 import './notices.css'
 
@@ -32,14 +34,7 @@ const listedBy: Readonly<Record<NoticeKind, ScreenKey>> = {
 /** What has become of what somebody asked for, and how many files are being made. */
 export function Bell() {
   const texts = useTexts(noticeTexts)
-  const { data } = useEndpoint(
-    noticeEndpoints.notices,
-    {},
-    {
-      background: true,
-      poll: told => (told?.active ? SOON : LATER)
-    }
-  )
+  const { data } = useNotices()
   useTellNew(data?.notices)
   const unread = data?.unread ?? 0
   return (
@@ -59,8 +54,19 @@ export function Bell() {
         </span>
       }
     >
-      {close => <NoticeList told={data} onClose={close} />}
+      {close => <OpenNotices onClose={close} />}
     </Popup>
+  )
+}
+
+function useNotices() {
+  return useEndpoint(
+    noticeEndpoints.notices,
+    {},
+    {
+      background: true,
+      poll: told => (told?.active ? SOON : LATER)
+    }
   )
 }
 
@@ -106,19 +112,32 @@ function useTellNew(notices: readonly Notice[] | undefined): void {
   }, [notices])
 }
 
-interface NoticeListProps {
-  readonly told: Told | undefined
+interface OpenNoticesProps {
   readonly onClose: () => void
+}
+
+function OpenNotices({ onClose }: OpenNoticesProps) {
+  const answer = useNotices()
+  return (
+    <div className="pa-notice-list">
+      <Answer of={answer} skeleton={<SkeletonLines lines={3} />}>
+        {told => <NoticeList told={told} onClose={onClose} />}
+      </Answer>
+    </div>
+  )
+}
+
+interface NoticeListProps extends OpenNoticesProps {
+  readonly told: Told
 }
 
 function NoticeList({ told, onClose }: NoticeListProps) {
   const texts = useTexts(noticeTexts)
   // Whoever opens the list has seen it; what was new stays marked until it closes.
-  const [unread] = useState(() => new Set(told?.notices.filter(each => !each.isRead).map(keyOf)))
+  const [unread] = useState(() => new Set(told.notices.filter(each => !each.isRead).map(keyOf)))
   useMarkRead()
-  if (!told) return null
   return (
-    <div className="pa-notice-list">
+    <>
       {told.active > 0 && <p className="pa-notice-active">{texts.active(formatNumber(told.active))}</p>}
       {told.notices.length === 0 && told.active === 0 && (
         <EmptyState small title={texts.none} reason={texts.noneReason} />
@@ -137,7 +156,7 @@ function NoticeList({ told, onClose }: NoticeListProps) {
           </li>
         ))}
       </ol>
-    </div>
+    </>
   )
 }
 
