@@ -110,6 +110,25 @@ describe('a popup', () => {
   })
 })
 
+describe('a popup beside the edge of the window', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  it('stays in the window when that becomes narrower', async () => {
+    let width = 1280
+    vi.spyOn(document.documentElement, 'clientWidth', 'get').mockImplementation(() => width)
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(
+      () => new DOMRect(700 - width, 40, 300, 200)
+    )
+    await openPopup()
+    const popup = screen.getByRole('dialog', { name: '经营状态' })
+    expect(popup.style.translate).toBe('')
+    width = 390
+    window.dispatchEvent(new Event('resize'))
+    // As far as it takes to end 12 px before the edge.
+    expect(popup.style.translate).toBe('-622px')
+  })
+})
+
 describe('copying', () => {
   afterEach(() => vi.unstubAllGlobals())
 

@@ -78,12 +78,17 @@ function PopupBody({ id, title, side, onClose, children }: PopupBodyProps) {
   useLayoutEffect(() => {
     const element = body.current
     if (!element) return undefined
-    fitInWindow(element)
+    const fit = (): void => fitInWindow(element)
+    fit()
     element.focus({ preventScroll: true })
-    // What comes late makes it wider.
-    const observer = new ResizeObserver(() => fitInWindow(element))
+    // What comes late makes it wider; a turned phone makes the window narrower.
+    const observer = new ResizeObserver(fit)
     observer.observe(element)
-    return () => observer.disconnect()
+    window.addEventListener('resize', fit)
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('resize', fit)
+    }
   }, [])
   return (
     <div
