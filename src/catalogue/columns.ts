@@ -20,6 +20,8 @@ export interface Column<Key extends string = string> {
   readonly shown: boolean
   /** It stays behind those that are added later. Default: false. */
   readonly trails?: boolean
+  /** It takes the free space in place of the first column. Default: false. */
+  readonly fills?: boolean
 }
 
 interface Look<Key extends FactKey> {

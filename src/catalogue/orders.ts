@@ -30,7 +30,7 @@ const own = { align: 'start', sortable: false, shown: true } as const
 /** The column catalogue of orders. Their widths let all fit beside the menu of the personal center. */
 export const orderColumns = {
   id: { ...own, key: 'id', label: '订单号', width: 96 },
-  items: { ...own, key: 'items', label: '内容', width: 264 },
+  items: { ...own, key: 'items', label: '内容', width: 264, fills: true },
   amount: { ...own, key: 'amount', label: '金额', unit: '元', align: 'end', width: 120 },
   state: { ...own, key: 'state', label: '状态', width: 96 },
   orderedBy: { ...own, key: 'orderedBy', label: '申请人', width: 120 },

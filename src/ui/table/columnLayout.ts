@@ -11,7 +11,7 @@ export interface ColumnLayout {
   readonly frozen: number
 }
 
-type Sized = Pick<DataColumn<never>, 'width' | 'sized' | 'shares'>
+type Sized = Pick<DataColumn<never>, 'width' | 'sized' | 'shares' | 'fills'>
 
 /** In CSS px. */
 const CHECKBOX_WIDTH = 44
@@ -61,9 +61,16 @@ export function columnVariable(at: number): string {
   return `--pa-col-${at}`
 }
 
-/** The column that fills the remaining space: the first one, or the last unsized one where the first was resized. */
+/**
+ * The column that fills the remaining space: the one that is to, else the first; the last unsized one where that was
+ * resized.
+ */
 function fillingColumn(columns: readonly Sized[]): number {
-  if (!columns[0]?.sized) return 0
+  const wanted = Math.max(
+    0,
+    columns.findIndex(column => column.fills)
+  )
+  if (!columns[wanted]?.sized) return wanted
   const last = columns.findLastIndex(column => !column.sized)
   return last === -1 ? columns.length - 1 : last
 }

@@ -12,6 +12,8 @@ export interface DataColumn<Row> {
   readonly sized?: boolean
   /** Shares the free space with the others of its kind, by their widths, in place of the one that fills it. Default: false. */
   readonly shares?: boolean
+  /** Takes the free space in place of the first column. Default: false. */
+  readonly fills?: boolean
   readonly sortable?: boolean
   readonly cell: (row: Row) => ReactNode
   /** Shown during a fast scroll; must be cheap to render. Default: nothing. */
