@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { UNKNOWN, INFERRED } from '../../catalogue/filters.ts'
 import { splitTokens, type ListFilter } from '../../domain/criteria.ts'
 import { offeredValues, type FieldFilter } from '../../domain/filterKinds.ts'
@@ -48,7 +49,7 @@ const MOST = 10
 function TreeFigures({ filter }: { readonly filter: Extract<FieldFilter, { readonly kind: 'tree' }> }) {
   const answer = useClassification(filter.tree)
   return (
-    <Answer of={answer} skeleton={<FiguresSkeleton />}>
+    <Answer of={answer} skeleton={<SkeletonLines lines={MOST} />}>
       {() => <FilterFigures filter={filter} tree={answer.classification} />}
     </Answer>
   )
@@ -64,10 +65,16 @@ function FilterFigures({ filter, tree }: FilterFiguresProps) {
   const { noun } = useResource()
   const { criteria } = useFiltering()
   const answer = useFacetAnswer(filter.key, true)
+  const room = roomOf(filter)
   const tokens = criteria[filter.key] ?? []
   const words = { texts, nameOf: (code: string) => tree?.find(code)?.name ?? null }
   return (
-    <KeptAnswer of={answer} className="pa-list-figure" skeleton={<FiguresSkeleton />}>
+    <KeptAnswer
+      of={answer}
+      className="pa-list-figure"
+      style={{ '--pa-bars': room } as CSSProperties}
+      skeleton={<SkeletonLines lines={room} />}
+    >
       {counts => (
         <CriterionBars
           filter={filter.key}
@@ -112,6 +119,8 @@ function soleNode(tree: Classification, tokens: readonly string[]): string | nul
   return only !== undefined && others.length === 0 && tree.childrenOf(only).length > 0 ? only : null
 }
 
-function FiguresSkeleton() {
-  return <SkeletonLines lines={MOST} />
+/** For how many bars there is room before their number is known, so that nothing moves when it is. */
+function roomOf(filter: FieldFilter): number {
+  if (filter.kind === 'tree' || filter.kind === 'names') return MOST
+  return Math.min(MOST, offeredValues(filter).length)
 }
