@@ -45,9 +45,24 @@ export const Filtered: Story = {
     await expect(await shown.findByText('共 9 条')).toBeVisible()
     await userEvent.type(shown.getByRole('textbox', { name: '员工' }), '林知远')
     await expect(await shown.findByText('共 3 条')).toBeVisible()
-    await userEvent.type(shown.getByRole('textbox', { name: '起始日期' }), '2026-11-02')
+  }
+}
+
+export const NothingFound: Story = {
+  name: '没有结果',
+  play: async () => {
+    const shown = await dialog()
+    await userEvent.type(await shown.findByRole('textbox', { name: '员工' }), '没有这个人')
     await expect(await shown.findByText('没有符合条件的记录')).toBeVisible()
-    await userEvent.click(shown.getByRole('button', { name: '清空条件' }))
+  }
+}
+
+export const ClearedAfterNothing: Story = {
+  name: '没有结果，清空条件后',
+  play: async context => {
+    await NothingFound.play?.(context)
+    const shown = await dialog()
+    await userEvent.click(await shown.findByRole('button', { name: '清空条件' }))
     await expect(await shown.findByText('共 45 条')).toBeVisible()
   }
 }

@@ -53,6 +53,15 @@ export const Suggestions: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('combobox', { name: '园区名称' }), '张江')
     const list = within(await canvas.findByRole('listbox', { name: '园区名称建议' }))
+    await expect(await list.findByRole('option', { name: new RegExp(ZHANGJIANG) })).toBeVisible()
+  }
+}
+
+export const SuggestionChosen: Story = {
+  name: '选择建议的园区',
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('combobox', { name: '园区名称' }), '张江')
+    const list = within(await canvas.findByRole('listbox', { name: '园区名称建议' }))
     await userEvent.click(await list.findByRole('option', { name: new RegExp(ZHANGJIANG) }))
     await expect(went).toHaveBeenLastCalledWith({ screen: 'parkDetail', query: { id: '57' } })
   }

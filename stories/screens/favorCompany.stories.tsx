@@ -354,7 +354,14 @@ export const NothingMeets: Story = {
   parameters: at('followUp=unsuitable'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('没有符合这些条件的收藏企业')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: '清空条件' }))
+  }
+}
+
+export const ClearedAfterNothing: Story = {
+  name: '没有结果，清空条件后',
+  parameters: NothingMeets.parameters ?? {},
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '清空条件' }))
     await expect(await canvas.findByText('共 26 家')).toBeVisible()
   }
 }

@@ -58,7 +58,14 @@ export const NothingFound: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('没有未通过的订单')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: '查看全部订单' }))
+  }
+}
+
+export const AllAfterNothing: Story = {
+  name: '没有结果，查看全部后',
+  parameters: NothingFound.parameters ?? {},
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '查看全部订单' }))
     await expect(await canvas.findByText('共 1 笔')).toBeVisible()
   }
 }
