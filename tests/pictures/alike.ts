@@ -11,12 +11,17 @@ export const alike: readonly (readonly string[])[] = [
     state => [`页面-企业详情--${state}`, `页面-企业详情（新版）--${state}`, `页面-供应链穿透--${state}`]
   ),
   // Where a press leads, what was taken back, what a dialog left behind: the page as it was.
-  ['页面-首页--data', '页面-首页--on-the-map'],
+  ['页面-首页--data', '页面-首页--on-the-map', '页面-首页--todo-empty', '页面-首页--no-region'],
   ['页面-融资拓客--data', '页面-融资拓客--cleared-after-nothing'],
   ['页面-规上工业--data', '页面-规上工业--cleared-after-no-result'],
+  ['页面-科技企业--data', '页面-科技企业--cleared-after-no-result'],
+  ['页面-收藏企业--data', '页面-收藏企业--cleared-after-nothing'],
   ['页面-产业链拓客--data', '页面-产业链拓客--all-after-no-match'],
   ['部件-我的搜索--data', '部件-我的搜索--removed-and-undone'],
   ['部件-一句话查找--closes', '部件-一句话查找--added'],
+  ['页面-个人信息--data', '页面-个人信息--slow'],
+  ['页面-企业报告导出--becomes-ready', '页面-企业报告导出--slow'],
+  ['部件-高级版申请--waiting-already', '部件-高级版申请--ordered'],
   ['部件-导出名单--quota', '部件-导出名单--first-field'],
   // Every way of signing in leads to the same home, and every refused one says the same.
   ['demo', 'outside-token', 'outside-token-beside-session', 'code', 'other-account-declined'].map(

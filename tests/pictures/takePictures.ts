@@ -51,8 +51,6 @@ interface OwnGlobals {
 const SCALE = 0.6
 const QUALITY = 40
 const TABS = 3
-/** Of one context: with each story it keeps a service worker of msw, about 35 MB, until it is closed. */
-const STORIES = 25
 
 /**
  * A picture of every story in each look; failures are stories whose play failed or that never came to rest. `onTaken`
@@ -64,22 +62,16 @@ export async function takePictures(
   stories: readonly Story[],
   onTaken: (count: number) => void
 ): Promise<{ readonly pictures: readonly Picture[]; readonly failures: readonly string[] }> {
-  const waiting = stories.map((story, at) => ({ story, at }))
-  const taken: (readonly Picture[])[] = []
+  const titles = new Set(stories.map(({ title }) => title))
+  const waiting = [...titles].map(title => stories.filter(story => story.title === title))
+  const taken = new Map<Story, readonly Picture[]>()
   const failures: string[] = []
   let done = 0
-  const takeSome = async (): Promise<void> => {
-    // Stories clear what they store; the scripts of Storybook stay in the cache.
-    const context = await browser.newContext({
-      viewport: desktop,
-      locale: 'zh-CN',
-      reducedMotion: 'reduce'
-    })
-    const shrink = await openShrinker(context)
-    for (const { story, at } of waiting.splice(0, STORIES)) {
+  const takeGroup = async (group: readonly Story[]): Promise<void> => {
+    const studio = await openStudio(browser, address)
+    for (const story of group) {
       try {
-        const take = async () => takeStory(context, shrink, address, story)
-        taken[at] = await take().catch(take)
+        taken.set(story, await takeStory(studio, story).catch(() => takeAgain(studio, story)))
       } catch (error) {
         failures.push(
           `${story.title} · ${story.name}: ${error instanceof Error ? error.message : String(error)}`
@@ -87,48 +79,81 @@ export async function takePictures(
       }
       onTaken(++done)
     }
-    await context.close()
+    await studio.context.close()
   }
   const work = async (): Promise<void> => {
-    // One after the other, as each takes what the others have left.
-    // oxlint-disable-next-line no-await-in-loop
-    while (waiting.length > 0) await takeSome()
+    for (let group = waiting.shift(); group; group = waiting.shift()) await takeGroup(group)
   }
   await Promise.all(Array.from({ length: TABS }, work))
-  return { pictures: taken.flat(), failures }
+  return { pictures: stories.flatMap(story => taken.get(story) ?? []), failures }
 }
 
-async function takeStory(
-  context: BrowserContext,
-  shrink: Shrinker,
-  address: string,
-  { id, tags }: Story
-): Promise<readonly Picture[]> {
+/** One page in which Storybook goes from story to story: to load it takes six times as long as to show one. */
+interface Studio {
+  readonly context: BrowserContext
+  readonly page: Page
+  readonly camera: CDPSession
+  readonly shrink: Shrinker
+  readonly address: string
+}
+
+async function openStudio(browser: Browser, address: string): Promise<Studio> {
+  const context = await browser.newContext({ viewport: desktop, locale: 'zh-CN', reducedMotion: 'reduce' })
   const page = await context.newPage()
-  try {
-    await page.addInitScript(listen)
-    // What axe says is a matter of the stories' tests.
-    await page.goto(`${address}iframe.html?id=${encodeURIComponent(id)}&globals=a11y.manual:!true`)
-    const ended = await page.waitForFunction(() => window.story?.ended, null, { timeout: 60_000 })
-    const status = await ended.jsonValue()
-    if (status !== 'success') throw new Error(`its play ended with ${status}`)
-    await page.addStyleTag({ content: still })
-    const camera = await context.newCDPSession(page)
-    const pictures: Picture[] = []
-    const all = looksOf(await page.evaluate(() => window.story?.globals ?? {}))
-    for (const look of tags.includes('first-look') ? all.slice(0, 1) : all) {
-      await show(page, looks[look])
-      pictures.push({
-        story: id,
-        look,
-        file: `${id}.${look}.webp`,
-        bytes: await shrink(await atRest(page, camera))
-      })
-    }
-    return pictures
-  } finally {
-    await page.close()
+  await page.addInitScript(listen)
+  return {
+    context,
+    page,
+    camera: await context.newCDPSession(page),
+    shrink: await openShrinker(context),
+    address
   }
+}
+
+/** On a page of its own: the story before may have left it in a state that nothing else leads out of. */
+async function takeAgain(studio: Studio, story: Story): Promise<readonly Picture[]> {
+  await studio.page.goto('about:blank')
+  return takeStory(studio, story)
+}
+
+async function takeStory(studio: Studio, { id, tags }: Story): Promise<readonly Picture[]> {
+  const { page, shrink, camera } = studio
+  await open(studio, id)
+  const ended = await page.waitForFunction(() => window.story?.ended, null, { timeout: 60_000 })
+  const status = await ended.jsonValue()
+  if (status !== 'success') throw new Error(`its play ended with ${status}`)
+  const calm = await page.addStyleTag({ content: still })
+  const pictures: Picture[] = []
+  const all = looksOf(await page.evaluate(() => window.story?.globals ?? {}))
+  for (const look of tags.includes('first-look') ? all.slice(0, 1) : all) {
+    await show(page, looks[look])
+    pictures.push({
+      story: id,
+      look,
+      file: `${id}.${look}.webp`,
+      bytes: await shrink(await atRest(page, camera))
+    })
+  }
+  await calm.evaluate(style => style.parentNode?.removeChild(style))
+  return pictures
+}
+
+/** Light and on a desktop, whatever the one before was looked at in. */
+async function open({ page, address }: Studio, id: string): Promise<void> {
+  const loaded = await page.evaluate(() => window.story !== undefined)
+  // What axe says is a matter of the stories' tests.
+  if (!loaded) {
+    await page.setViewportSize(desktop)
+    await page.goto(`${address}iframe.html?id=${encodeURIComponent(id)}&globals=a11y.manual:!true`)
+    return
+  }
+  await show(page, looks.light)
+  await page.evaluate(storyId => {
+    const { channel } = window.story!
+    window.story = { channel, id: storyId, globals: {}, ended: null }
+    scrollTo(0, 0)
+    channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
+  }, id)
 }
 
 /** No caret, and every animation at its end. */
@@ -146,18 +171,19 @@ function listen(): void {
     configurable: true,
     get: () => channel,
     set(given: StoryChannel) {
-      const story: ShownStory = { channel: given, globals: {}, ended: null }
       channel = given
-      window.story = story
+      const id = new URLSearchParams(location.search).get('id')!
+      window.story = { channel: given, id, globals: {}, ended: null }
       given.on('globalsUpdated', ({ storyGlobals = {} }) => {
-        story.globals = storyGlobals
+        window.story!.globals = storyGlobals
       })
-      given.on('storyFinished', ({ status = '' }) => {
-        story.ended ??= status
+      given.on('storyFinished', ({ storyId, status = '' }) => {
+        // One that is left may end after it.
+        if (storyId === window.story!.id) window.story!.ended ??= status
       })
       for (const event of ['storyMissing', 'storyErrored', 'storyThrewException']) {
         given.on(event, () => {
-          story.ended ??= event
+          window.story!.ended ??= event
         })
       }
     }
@@ -165,6 +191,7 @@ function listen(): void {
 }
 
 interface Told {
+  readonly storyId?: string
   readonly status?: string
   readonly storyGlobals?: OwnGlobals
 }
@@ -176,6 +203,7 @@ interface StoryChannel {
 
 interface ShownStory {
   readonly channel: StoryChannel
+  readonly id: string
   globals: OwnGlobals
   ended: string | null
 }
