@@ -15,7 +15,8 @@ export type Reaction = 'silence' | 'toast' | 'view'
 
 /** `action`: the user did something; `view`: something should be shown. */
 export function reactionTo(failure: unknown, during: 'action' | 'view'): Reaction {
-  if (isFailure(failure) && (failure.silent || failure.kind === 'aborted' || failure.kind === 'duplicate'))
-    return 'silence'
-  return during === 'action' ? 'toast' : 'view'
+  if (isFailure(failure) && (failure.kind === 'aborted' || failure.kind === 'duplicate')) return 'silence'
+  // What stands in a view is looked at, whoever asked for it.
+  if (during === 'view') return 'view'
+  return isFailure(failure) && failure.silent ? 'silence' : 'toast'
 }

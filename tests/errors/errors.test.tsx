@@ -26,6 +26,9 @@ describe('what a failure does', () => {
     [new Failure({ kind: 'status', status: 403 }), 'action', 'toast'],
     [new Failure({ kind: 'status', status: 403 }), 'view', 'view'],
     [new Failure({ kind: 'offline' }), 'view', 'view'],
+    // Of a call that nobody waits for, until somebody looks where its answer stands.
+    [new Failure({ kind: 'offline', silent: true }), 'action', 'silence'],
+    [new Failure({ kind: 'offline', silent: true }), 'view', 'view'],
     [new Error('a mistake of ours'), 'action', 'toast']
   ] as const)('%s during %s: %s', (failure, during, reaction) => {
     expect(reactionTo(failure, during)).toBe(reaction)
