@@ -5,7 +5,7 @@ import type { ParkDetail } from '../../contract/entities/park.ts'
 import { formatList, formatNumber } from '../../text/format.ts'
 import type { parkTexts } from '../../text/park.ts'
 import type { TextsOf } from '../../text/texts.ts'
-import { parkResource } from './parkResource.tsx'
+import { parkCells } from './parkCells.tsx'
 
 /** One line of the comparison. */
 export interface ParkLine {
@@ -27,7 +27,7 @@ export function comparedLines(texts: TextsOf<typeof parkTexts>): readonly ParkLi
   return [
     ...columns.map((key): ParkLine => {
       const figureOf = figuresOf[key]
-      const show = (park: ParkDetail) => parkResource.cells[key](park, noWords)
+      const show = (park: ParkDetail) => parkCells[key](park, noWords)
       return { ...parkColumns[key], show, ...(figureOf && { figureOf }) }
     }),
     {

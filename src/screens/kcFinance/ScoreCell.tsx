@@ -4,7 +4,7 @@ import { formatScoreLevel } from '../../text/format.ts'
 import { technologyTexts } from '../../text/technology.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 
-export interface ScoredCompany {
+interface ScoredCompany {
   readonly id: string
   readonly name: string
   readonly score: number | null

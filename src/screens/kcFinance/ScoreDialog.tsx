@@ -9,12 +9,11 @@ import { useTexts } from '../../text/TextProvider.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { QuietLink } from '../../ui/QuietLink.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
-import type { ScoredCompany } from './ScoreCell.tsx'
 
 export interface ScoreDialogProps {
   readonly open: boolean
   readonly onClose: () => void
-  readonly company: ScoredCompany
+  readonly company: { readonly id: string; readonly name: string }
 }
 
 /** The dimensions of a score with the facts behind each, which lead to where they can be read. */
