@@ -202,7 +202,8 @@ export const FeedOfOneKind: Story = {
 
 export const FeedOfRegion: Story = {
   name: '某个地区的动态',
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
+    await drawn(canvasElement)
     const feed = within(await canvas.findByRole('region', { name: '企业动态' }))
     await waitFor(() => expect(feed.getByRole('option', { name: '江苏省' })).toBeInTheDocument())
     await userEvent.selectOptions(feed.getByRole('combobox', { name: '地区' }), '江苏省')

@@ -6,7 +6,7 @@ import { chromium } from 'playwright'
 import { preview } from 'vite'
 import { chromiumLaunch } from '../helpers/chromium.ts'
 import { root } from '../projects.ts'
-import { openComparer, type Difference } from './compare.ts'
+import { openComparer, type Comparer, type Difference } from './compare.ts'
 import { alike } from './alike.ts'
 import { takePictures, type Picture, type Story } from './takePictures.ts'
 import { writeReport } from './report.ts'
@@ -20,6 +20,9 @@ const words = argv.slice(2).filter(argument => !argument.startsWith('--'))
 const kept = resolve(import.meta.dirname, 'kept')
 const site = resolve(root, '.cache/storybook')
 const results = resolve(root, '.cache/pictures')
+
+/** What comes early at times and late at others, such as the focus, is looked at again as often. */
+const AGAIN = 3
 
 process.chdir(root)
 buildStorybook()
@@ -36,12 +39,7 @@ try {
   const stories = storiesOf(site)
   rmSync(results, { recursive: true, force: true })
   for (const folder of [kept, results]) mkdirSync(folder, { recursive: true })
-  const { pictures, failures } = await takePictures(
-    browser,
-    server.resolvedUrls?.local[0] ?? '',
-    stories,
-    count => count % 50 === 0 && stdout.write(`${count} of ${stories.length} stories\n`)
-  )
+  const { pictures, failures } = await take(stories)
   problems.push(...failures, ...equalPictures(pictures))
   if (renew) keep(pictures, stories)
   else problems.push(...(await compareAll(pictures, stories)))
@@ -51,6 +49,15 @@ try {
 }
 for (const problem of problems) stdout.write(`✗ ${problem}\n`)
 process.exit(problems.length > 0 ? 1 : 0)
+
+function take(stories: readonly Story[]) {
+  return takePictures(
+    browser,
+    server.resolvedUrls?.local[0] ?? '',
+    stories,
+    count => count % 50 === 0 && stdout.write(`${count} of ${stories.length} stories\n`)
+  )
+}
 
 // What it says at length matters only when it fails.
 function buildStorybook(): void {
@@ -104,19 +111,16 @@ async function compareAll(
   stories: readonly Story[]
 ): Promise<readonly string[]> {
   const comparer = await openComparer(browser)
-  const differences: Difference[] = []
-  const told: string[] = []
-  for (const { file, bytes } of pictures) {
-    const path = join(kept, file)
-    if (!existsSync(path)) {
-      told.push(`${file} is not kept yet`)
-      differences.push({ file, before: null, after: bytes, marked: null, pixels: 0 })
-    } else {
-      const difference = await comparer(file, readFileSync(path), bytes)
-      if (difference) differences.push(difference)
-      if (difference) told.push(`${file} differs in ${difference.pixels} pixels`)
-    }
+  let differences = await differencesOf(comparer, pictures)
+  for (let again = 0; again < AGAIN && differences.length > 0; again++) {
+    const files = new Set(differences.map(({ file }) => storyOf(file)))
+    const taken = await take(stories.filter(({ id }) => files.has(id)))
+    const stay = new Set((await differencesOf(comparer, taken.pictures)).map(({ file }) => file))
+    differences = differences.filter(({ file }) => stay.has(file))
   }
+  const told = differences.map(({ file, before, pixels }) =>
+    before === null ? `${file} is not kept yet` : `${file} differs in ${pixels} pixels`
+  )
   const ids = new Set(stories.map(({ id }) => id))
   const taken = new Set(pictures.map(({ file }) => file))
   for (const file of readdirSync(kept)) {
@@ -126,6 +130,21 @@ async function compareAll(
   const page = writeReport(results, differences)
   stdout.write(`${pictures.length} pictures, ${differences.length} differences: ${page}\n`)
   return told
+}
+
+async function differencesOf(
+  comparer: Comparer,
+  pictures: readonly Picture[]
+): Promise<readonly Difference[]> {
+  const differences: Difference[] = []
+  for (const { file, bytes } of pictures) {
+    const path = join(kept, file)
+    const difference = existsSync(path)
+      ? await comparer(file, readFileSync(path), bytes)
+      : { file, before: null, after: bytes, marked: null, pixels: 0 }
+    if (difference) differences.push(difference)
+  }
+  return differences
 }
 
 function storyOf(file: string): string {
