@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { argv, stdout } from 'node:process'
 import { chromium } from 'playwright'
@@ -95,15 +95,24 @@ function equalPictures(pictures: readonly Picture[]): readonly string[] {
 }
 
 function keep(pictures: readonly Picture[], stories: readonly Story[]): void {
-  const names = new Set(pictures.map(({ file }) => file))
   const ids = new Set(stories.map(({ id }) => id))
-  const partial = words.length > 0
   for (const file of readdirSync(kept)) {
-    if (!names.has(file) && (!partial || ids.has(storyOf(file)))) rmSync(join(kept, file))
+    if (words.length === 0 || ids.has(storyOf(file))) rmSync(join(kept, file))
   }
-  for (const { file, bytes } of pictures) writeFileSync(join(kept, file), bytes)
-  const size = pictures.reduce((sum, { bytes }) => sum + bytes.length, 0)
-  stdout.write(`${pictures.length} pictures kept, ${(size / 2 ** 20).toFixed(1)} MB\n`)
+  for (const { file, bytes } of pictures) {
+    const there = keptPath(file)
+    if (there === null || !readFileSync(there).equals(bytes)) writeFileSync(join(kept, file), bytes)
+  }
+  const size = readdirSync(kept).reduce((sum, file) => sum + statSync(join(kept, file)).size, 0)
+  stdout.write(`${pictures.length} pictures kept, ${(size / 1e6).toFixed(1)} MB in all\n`)
+}
+
+/** Its own file, or where none is kept that of a story which looks the same. */
+function keptPath(file: string): string | null {
+  const story = storyOf(file)
+  const others = alike.find(stories => stories.includes(story)) ?? []
+  const paths = [story, ...others].map(name => join(kept, `${name}${file.slice(story.length)}`))
+  return paths.find(path => existsSync(path)) ?? null
 }
 
 async function compareAll(
@@ -138,8 +147,8 @@ async function differencesOf(
 ): Promise<readonly Difference[]> {
   const differences: Difference[] = []
   for (const { file, bytes } of pictures) {
-    const path = join(kept, file)
-    const difference = existsSync(path)
+    const path = keptPath(file)
+    const difference = path
       ? await comparer(file, readFileSync(path), bytes)
       : { file, before: null, after: bytes, marked: null, pixels: 0 }
     if (difference) differences.push(difference)
