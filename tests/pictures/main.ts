@@ -40,9 +40,14 @@ try {
   rmSync(results, { recursive: true, force: true })
   for (const folder of [kept, results]) mkdirSync(folder, { recursive: true })
   const { pictures, failures } = await take(stories)
-  problems.push(...failures, ...equalPictures(pictures))
-  if (renew) keep(pictures, stories)
-  else problems.push(...(await compareAll(pictures, stories)))
+  problems.push(...failures)
+  if (renew) {
+    keep(pictures, stories)
+    problems.push(...equalPictures(pictures))
+  } else {
+    const { settled, told } = await compareAll(pictures, stories)
+    problems.push(...equalPictures(settled), ...told)
+  }
 } finally {
   await browser.close()
   await server.close()
@@ -115,17 +120,26 @@ function keptPath(file: string): string | null {
   return paths.find(path => existsSync(path)) ?? null
 }
 
+/** What differs, and the pictures as they are once what came early or late has been looked at again. */
 async function compareAll(
   pictures: readonly Picture[],
   stories: readonly Story[]
-): Promise<readonly string[]> {
+): Promise<{ readonly settled: readonly Picture[]; readonly told: readonly string[] }> {
   const comparer = await openComparer(browser)
+  let settled = pictures
   let differences = await differencesOf(comparer, pictures)
   for (let again = 0; again < AGAIN && differences.length > 0; again++) {
-    const files = new Set(differences.map(({ file }) => storyOf(file)))
-    const taken = await take(stories.filter(({ id }) => files.has(id)))
+    const open = new Set(differences.map(({ file }) => file))
+    const ids = new Set([...open].map(storyOf))
+    // With the stories before it, which decide whether a browser shows the focus.
+    const titles = new Set(stories.filter(({ id }) => ids.has(id)).map(({ title }) => title))
+    const taken = await take(stories.filter(({ title }) => titles.has(title)))
     const stay = new Set((await differencesOf(comparer, taken.pictures)).map(({ file }) => file))
-    differences = differences.filter(({ file }) => stay.has(file))
+    const better = new Map(
+      taken.pictures.filter(({ file }) => !stay.has(file)).map(picture => [picture.file, picture])
+    )
+    settled = settled.map(picture => (open.has(picture.file) && better.get(picture.file)) || picture)
+    differences = differences.filter(({ file }) => !better.has(file))
   }
   const told = differences.map(({ file, before, pixels }) =>
     before === null ? `${file} is not kept yet` : `${file} differs in ${pixels} pixels`
@@ -138,7 +152,7 @@ async function compareAll(
   }
   const page = writeReport(results, differences)
   stdout.write(`${pictures.length} pictures, ${differences.length} differences: ${page}\n`)
-  return told
+  return { settled, told }
 }
 
 async function differencesOf(
