@@ -181,7 +181,14 @@ function listen(): void {
         // One that is left may end after it.
         if (storyId === window.story!.id) window.story!.ended ??= status
       })
-      for (const event of ['storyMissing', 'storyErrored', 'storyThrewException']) {
+      // Where a play throws, Storybook says besides that the story ended well.
+      for (const event of [
+        'storyMissing',
+        'storyErrored',
+        'storyThrewException',
+        'playFunctionThrewException',
+        'unhandledErrorsWhilePlaying'
+      ]) {
         given.on(event, () => {
           window.story!.ended ??= event
         })
