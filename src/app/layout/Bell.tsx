@@ -116,6 +116,7 @@ interface OpenNoticesProps {
   readonly onClose: () => void
 }
 
+/** Asks by itself: the bell is not drawn again when a call fails, so that its answer may be an old one. */
 function OpenNotices({ onClose }: OpenNoticesProps) {
   const answer = useNotices()
   return (
