@@ -1,4 +1,4 @@
-import type { Preview } from '@storybook/react-vite'
+import type { Preview, StoryContext } from '@storybook/react-vite'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { configure, prettyDOM } from 'storybook/test'
 import { createMockHandlers, type MockOptions } from '../src/mocks/index.ts'
@@ -19,6 +19,32 @@ configure({ asyncUtilTimeout: 10_000, getElementError: elementErrorWith(prettyDO
 // Where somebody looks, a complaint belongs to the console and not in the place of the picture.
 const isTest = '__vitest_browser__' in globalThis
 
+interface Begun {
+  /** Stays the same while a story is only drawn again, as for another theme. */
+  readonly signal: AbortSignal | null
+  /** What they have been sent is kept until a story begins. */
+  readonly services: ReturnType<typeof createMockHandlers>
+}
+
+let begun: Begun = { signal: null, services: [] }
+
+function begin({ id, parameters, globals, abortSignal }: StoryContext): Begun {
+  localStorage.clear()
+  sessionStorage.clear()
+  went.mockClear()
+  const surroundings = globals as Surroundings
+  startedWith(id, surroundings)
+  const { permissions = permissionSets[surroundings.staff] } = (parameters.app ?? {}) as AppParameters
+  const { department } = tenants[surroundings.tenant].user
+  const services = createMockHandlers({
+    permissions,
+    department: { id: '10', name: department },
+    tier: surroundings.tier,
+    ...(parameters.mocks as MockOptions | undefined)
+  })
+  return { signal: abortSignal, services }
+}
+
 const preview: Preview = {
   loaders: [
     mswLoader(startMockWorker),
@@ -28,22 +54,10 @@ const preview: Preview = {
     }
   ],
   decorators: [withApp, withTheme, withFreshStart],
-  beforeEach: ({ id, msw, parameters, globals }) => {
-    localStorage.clear()
-    sessionStorage.clear()
-    went.mockClear()
-    const surroundings = globals as Surroundings
-    startedWith(id, surroundings)
-    const { permissions = permissionSets[surroundings.staff] } = (parameters.app ?? {}) as AppParameters
-    const { department } = tenants[surroundings.tenant].user
-    msw.use(
-      ...createMockHandlers({
-        permissions,
-        department: { id: '10', name: department },
-        tier: surroundings.tier,
-        ...(parameters.mocks as MockOptions | undefined)
-      })
-    )
+  beforeEach: context => {
+    if (context.abortSignal !== begun.signal) begun = begin(context)
+    // The addon forgets them whenever a story is drawn again.
+    context.msw.use(...begun.services)
     if (isTest) watchConsole()
   },
   afterEach: () => {

@@ -3,6 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import type { Correction } from '../../src/contract/entities/correction.ts'
 import { CorrectionDialog } from '../../src/corrections/CorrectionDialog.tsx'
 import { answer, endpoints, fail, malformed, never } from '../../src/mocks/index.ts'
+import { seen } from '../seen.ts'
 
 const meta = {
   title: '部件/数据纠错',
@@ -44,7 +45,7 @@ export const OfFacts: Story = {
   args: { section: 'registration', records: [{ name: '苏州某某有限公司', address: '旧路 1 号' }] },
   play: async () => {
     const shown = await dialog('数据纠错：工商信息')
-    await expect(await shown.findByText('苏州某某有限公司', { selector: 'output' })).toBeVisible()
+    await seen(() => shown.getByText('苏州某某有限公司', { selector: 'output' }))
     await expect(shown.queryByRole('combobox', { name: '哪一条' })).toBeNull()
   }
 }

@@ -1,7 +1,8 @@
 import { Button, Modal } from 'antd'
-import { useEffect, useRef, type FocusEvent, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { commonTexts } from '../../text/common.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
+import { useDialogFocus } from './useDialogFocus.ts'
 import './dialog.css'
 
 export interface DialogProps {
@@ -34,8 +35,7 @@ export function Dialog({
   children
 }: DialogProps) {
   const texts = useTexts(commonTexts)
-  const { frame, entered } = useRestoredFocus(open)
-  const shown = onShown ?? (() => focusField(frame.current))
+  const { framed, focused, shown } = useDialogFocus()
   return (
     <Modal
       open={open}
@@ -43,14 +43,14 @@ export function Dialog({
       width={width}
       rootClassName="pa-root pa-dialog"
       onCancel={onClose}
-      afterOpenChange={isShown => isShown && shown()}
+      afterOpenChange={isShown => isShown && (onShown ?? shown)()}
       mask={{ closable: !busy }}
       keyboard={!busy}
       closable={{ 'aria-label': texts.close, disabled: busy }}
       footer={null}
       destroyOnHidden
     >
-      <div ref={frame} className="pa-dialog-frame" onFocus={entered}>
+      <div ref={framed} className="pa-dialog-frame" onFocus={focused}>
         <div className="pa-dialog-body">{children}</div>
         {(notice || actions) && (
           <div className="pa-dialog-foot">
@@ -112,34 +112,4 @@ export function SendActions({
       </Button>
     </>
   )
-}
-
-/** The first field, else the dialog itself: a ring around its × would say that it is to be closed. */
-function focusField(frame: HTMLElement | null): void {
-  // Somebody was quicker than the dialog opened.
-  if (!frame || frame.contains(document.activeElement)) return
-  const field = frame.querySelector<HTMLElement>(':is(input, textarea, select):enabled')
-  const shown = field ?? frame.closest<HTMLElement>('[role=dialog]')
-  shown?.focus({ preventScroll: true })
-}
-
-/** Where the focused control is gone, the focus goes to the last action, or to the dialog itself. */
-function useRestoredFocus(open: boolean) {
-  const frame = useRef<HTMLDivElement>(null)
-  const last = useRef<Element | null>(null)
-  useEffect(() => {
-    if (!open) last.current = null
-    if (!last.current || !isGone(last.current) || document.activeElement !== document.body) return
-    const actions = frame.current?.querySelectorAll<HTMLElement>('.pa-dialog-actions button:not(:disabled)')
-    const shown = [...(actions ?? [])].at(-1) ?? frame.current?.closest<HTMLElement>('[role=dialog]')
-    shown?.focus()
-  })
-  const entered = (event: FocusEvent): void => {
-    last.current = event.target
-  }
-  return { frame, entered }
-}
-
-function isGone(element: Element): boolean {
-  return !element.isConnected || element.matches(':disabled')
 }

@@ -1,0 +1,97 @@
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { ConfigProvider } from 'antd'
+import type { ReactElement } from 'react'
+import { describe, expect, it } from 'vitest'
+import { Dialog, SendActions } from '../../src/ui/dialogs/Dialog.tsx'
+
+const ignore = (): void => undefined
+
+interface State {
+  readonly sending?: boolean
+  readonly done?: boolean
+  readonly children?: ReactElement
+}
+
+function Example({ sending = false, done = false, children }: State) {
+  return (
+    <ConfigProvider theme={{ token: { motion: false } }}>
+      <Dialog
+        open
+        title="改名"
+        onClose={ignore}
+        actions={<SendActions label="保存" done={done} sending={sending} onSend={ignore} onClose={ignore} />}
+      >
+        {children}
+      </Dialog>
+    </ConfigProvider>
+  )
+}
+
+async function openDialog(state: State = {}) {
+  const { rerender } = render(<Example {...state} />)
+  await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus())
+  return (next: State) => rerender(<Example {...next} />)
+}
+
+const field = <input aria-label="名称" />
+const focused = (name: string) =>
+  waitFor(() => expect(screen.getByText(name).closest('button')).toHaveFocus())
+
+describe('the focus of a dialog', () => {
+  it('goes to a first field that comes late', async () => {
+    const become = await openDialog()
+    become({ children: field })
+    await waitFor(() => expect(screen.getByLabelText('名称')).toHaveFocus())
+  })
+
+  it('waits for what may be the first field', async () => {
+    const last = <input aria-label="最后一项" />
+    const become = await openDialog({
+      children: (
+        <>
+          <span className="pa-skeleton" />
+          {last}
+        </>
+      )
+    })
+    become({
+      children: (
+        <>
+          {field}
+          {last}
+        </>
+      )
+    })
+    await waitFor(() => expect(screen.getByLabelText('名称')).toHaveFocus())
+  })
+
+  it('stays where somebody has put it meanwhile', async () => {
+    const become = await openDialog()
+    await userEvent.click(screen.getByText('取 消'))
+    act(() => screen.getByRole('dialog').focus())
+    become({ children: field })
+    // An observer is told before anything that is asked for later.
+    await act(async () => {})
+    expect(screen.getByRole('dialog')).toHaveFocus()
+  })
+
+  it('returns to the field that was disabled while it was sent in vain', async () => {
+    const become = await openDialog()
+    become({ children: field })
+    await waitFor(() => expect(screen.getByLabelText('名称')).toHaveFocus())
+    become({ sending: true, children: <input aria-label="名称" disabled /> })
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus())
+    become({ children: field })
+    await waitFor(() => expect(screen.getByLabelText('名称')).toHaveFocus())
+  })
+
+  it('goes to the button that closes once it is sent', async () => {
+    const become = await openDialog()
+    await userEvent.click(screen.getByText('保 存'))
+    become({ sending: true })
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus())
+    become({ done: true })
+    await focused('关 闭')
+  })
+})
