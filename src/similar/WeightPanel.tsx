@@ -56,7 +56,8 @@ export function WeightPanel({ weights, unknown, newOnly, onWeights, onNewOnly }:
         </p>
       )}
       <div className="pa-similar-only">
-        <CheckChip checked={newOnly} onChange={onNewOnly}>
+        {/* Else the last field would be the first to come, and have the focus. */}
+        <CheckChip checked={newOnly} onChange={onNewOnly} disabled={unknown === null}>
           {texts.newOnly}
         </CheckChip>
       </div>

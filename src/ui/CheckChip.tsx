@@ -8,16 +8,19 @@ export interface CheckChipProps {
   readonly children: ReactNode
   /** A secondary figure behind the label. */
   readonly figure?: ReactNode
+  /** Default: false. */
+  readonly disabled?: boolean
 }
 
 /** A multiple-choice option as a chip. */
-export function CheckChip({ checked, onChange, children, figure }: CheckChipProps) {
+export function CheckChip({ checked, onChange, children, figure, disabled = false }: CheckChipProps) {
   return (
     <label className={checked ? 'pa-check-chip pa-check-chip-on' : 'pa-check-chip'}>
       <input
         type="checkbox"
         className="pa-visually-hidden"
         checked={checked}
+        disabled={disabled}
         onChange={event => onChange(event.target.checked)}
       />
       <CheckMark state={checked ? 'on' : 'off'} />

@@ -5,6 +5,7 @@ import { answer, endpoints, fail, malformed, networkError, never } from '../../s
 import { HomeScreen } from '../../src/screens/home/HomeScreen.tsx'
 import { drawn, pressAt } from '../charts/drawn.ts'
 import { exportsIn } from '../exports/exportsOf.ts'
+import { seen } from '../seen.ts'
 import { hostileNames } from './hostile.ts'
 import { inFrame } from './inFrame.tsx'
 import { impatient, unplugged } from './surroundings.ts'
@@ -207,7 +208,7 @@ export const FeedOfRegion: Story = {
     const feed = within(await canvas.findByRole('region', { name: '企业动态' }))
     await waitFor(() => expect(feed.getByRole('option', { name: '江苏省' })).toBeInTheDocument())
     await userEvent.selectOptions(feed.getByRole('combobox', { name: '地区' }), '江苏省')
-    await expect((await feed.findAllByRole('listitem'))[0]).toBeVisible()
+    await seen(() => feed.getAllByRole('listitem')[0])
   }
 }
 
@@ -238,7 +239,7 @@ export const FeedOfFavoritesEmpty: Story = {
     await userEvent.click(feed.getByText('我的收藏'))
     await expect(await feed.findByText('没有符合条件的动态')).toBeVisible()
     await userEvent.click(feed.getByRole('button', { name: '查看全部动态' }))
-    await expect((await feed.findAllByRole('listitem'))[0]).toBeVisible()
+    await seen(() => feed.getAllByRole('listitem')[0])
   }
 }
 

@@ -23,8 +23,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Canvas = ReturnType<typeof within>
 
+/** Once all of it is there: a node that is chosen before keeps its place. */
 async function treeOf(canvas: Canvas) {
   const tree = within(await canvas.findByRole('tree'))
+  await waitFor(() => expect(tree.queryByRole('treeitem', { busy: true })).toBeNull())
   return { tree, item: (name: RegExp) => tree.getByRole('treeitem', { name }) }
 }
 
@@ -433,6 +435,22 @@ export const OneDirectionFailed: Story = {
     const { item } = await treeOf(canvas)
     await expect(item(/^示例动力电池/)).toBeVisible()
     await expect(await canvas.findByRole('alert')).toHaveTextContent('下游加载失败')
+  }
+}
+
+/** Customers that are not there yet are not none. */
+export const OneDirectionWaits: Story = {
+  name: '一个方向仍在加载',
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answerEach(endpoints.companySupplyChain, ({ query: { direction } }) =>
+        direction === 'up' ? around.up['3'] : new Promise(() => {})
+      )
+    ),
+  play: async ({ canvas }) => {
+    const waiting = await canvas.findByRole('treeitem', { name: /，主体企业$/, busy: true })
+    await expect(waiting).toBeVisible()
+    await expect(canvas.getByText('主体企业 · 加载中')).toBeVisible()
   }
 }
 

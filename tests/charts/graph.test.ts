@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fitted, heldAt, SCALES, wordsAt } from '../../src/charts/graph/viewport.ts'
 import { wrapName } from '../../src/charts/graph/wrapName.ts'
-import { inSight, zoomed, type Bounds } from '../../src/charts/viewport/viewport.ts'
+import { inSight, resized, zoomed, type Bounds } from '../../src/charts/viewport/viewport.ts'
 
 describe('a name in a box', () => {
   it.each([
@@ -93,5 +93,29 @@ describe('a drawing that is dragged away', () => {
   it('is kept at any scale', () => {
     const { x, scale } = inSight({ x: 9000, y: 0, scale: 0.2 }, bounds, size)
     expect(x + bounds.left * scale).toBeCloseTo(size.width - 80)
+  })
+})
+
+describe('a drawing that was moved, in a frame that became', () => {
+  const bounds: Bounds = { left: -300, top: -180, width: 600, height: 360 }
+  const was = { width: 1200, height: 400 }
+  const left = { x: 100, y: 200, scale: 1 }
+
+  it('as wide as before, is where it was', () => {
+    expect(resized(left, was, bounds, { ...was })).toEqual(left)
+  })
+
+  it('narrower and higher, is shown as a whole where there is room', () => {
+    expect(resized(left, was, bounds, { width: 800, height: 460 })).toEqual({ x: 324, y: 204, scale: 1 })
+  })
+
+  it('too narrow for it, keeps its middle', () => {
+    const middle = { x: 560, y: 200, scale: 1 }
+    expect(resized(middle, was, bounds, { width: 350, height: 420 })).toEqual({ x: 135, y: 204, scale: 1 })
+  })
+
+  it('too narrow for it, leaves no room empty', () => {
+    const right = { x: 876, y: 200, scale: 1 }
+    expect(resized(right, was, bounds, { width: 350, height: 420 })).toEqual({ x: 324, y: 204, scale: 1 })
   })
 })

@@ -11,7 +11,13 @@ export const alike: readonly (readonly string[])[] = [
     state => [`页面-企业详情--${state}`, `页面-企业详情（新版）--${state}`, `页面-供应链穿透--${state}`]
   ),
   // Where a press leads, what was taken back, what a dialog left behind: the page as it was.
-  ['页面-首页--data', '页面-首页--on-the-map', '页面-首页--todo-empty', '页面-首页--no-region'],
+  [
+    '页面-首页--data',
+    '页面-首页--on-the-map',
+    '页面-首页--todo-empty',
+    '页面-首页--no-region',
+    '页面-首页--dismissed-undone'
+  ],
   ['页面-融资拓客--data', '页面-融资拓客--cleared-after-nothing'],
   ['页面-规上工业--data', '页面-规上工业--cleared-after-no-result'],
   ['页面-科技企业--data', '页面-科技企业--cleared-after-no-result'],

@@ -22,7 +22,11 @@ const TOLERANCE = 0.1
 const SQUARE = 10
 const SPARED = 8
 
-export type Comparer = (file: string, before: Buffer, after: Buffer) => Promise<Difference | null>
+export interface Comparer {
+  readonly compare: (file: string, before: Buffer, after: Buffer) => Promise<Difference | null>
+  /** The grays of a picture on a coarse grid: quick to compare, and near each other where pictures look the same. */
+  readonly sketch: (picture: Buffer) => Promise<readonly number[]>
+}
 
 /** Compares pictures in a page, which can read WebP. */
 export async function openComparer(browser: Browser): Promise<Comparer> {
@@ -34,7 +38,7 @@ export async function openComparer(browser: Browser): Promise<Comparer> {
   )
   await page.addScriptTag({ type: 'module', content: script })
   await page.waitForFunction(() => 'pixelmatch' in window)
-  return async (file, before, after) => {
+  const compare: Comparer['compare'] = async (file, before, after) => {
     if (before.equals(after)) return null
     const { pixels, marked } = await page.evaluate(compareInPage, {
       before: before.toString('base64'),
@@ -45,6 +49,30 @@ export async function openComparer(browser: Browser): Promise<Comparer> {
     if (pixels <= SPARED) return null
     return { file, before, after, pixels, marked: marked === null ? null : Buffer.from(marked, 'base64') }
   }
+  const sketch = (picture: Buffer): Promise<readonly number[]> =>
+    page.evaluate(sketchInPage, { picture: picture.toString('base64'), side: GRID })
+  return { compare, sketch }
+}
+
+const GRID = 32
+/** Of 255: what the edges of letters make of a cell of the grid. */
+const NEAR = 2
+
+export function isNear(one: readonly number[], two: readonly number[]): boolean {
+  return one.length === two.length && one.every((gray, at) => Math.abs(gray - two[at]!) <= NEAR)
+}
+
+async function sketchInPage(given: { picture: string; side: number }): Promise<readonly number[]> {
+  const bitmap = await createImageBitmap(
+    await (await fetch(`data:image/webp;base64,${given.picture}`)).blob()
+  )
+  const context = new OffscreenCanvas(given.side, given.side).getContext('2d')!
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(bitmap, 0, 0, given.side, given.side)
+  const { data } = context.getImageData(0, 0, given.side, given.side)
+  return Array.from({ length: given.side ** 2 }, (_, at) =>
+    Math.round((data[at * 4]! + data[at * 4 + 1]! + data[at * 4 + 2]!) / 3)
+  )
 }
 
 interface Pair {

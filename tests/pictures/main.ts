@@ -6,7 +6,7 @@ import { chromium } from 'playwright'
 import { preview } from 'vite'
 import { chromiumLaunch } from '../helpers/chromium.ts'
 import { root } from '../projects.ts'
-import { openComparer, type Comparer, type Difference } from './compare.ts'
+import { isNear, openComparer, type Comparer, type Difference } from './compare.ts'
 import { alike } from './alike.ts'
 import { takePictures, type Picture, type Story } from './takePictures.ts'
 import { writeReport } from './report.ts'
@@ -40,13 +40,14 @@ try {
   rmSync(results, { recursive: true, force: true })
   for (const folder of [kept, results]) mkdirSync(folder, { recursive: true })
   const { pictures, failures } = await take(stories)
+  const comparer = await openComparer(browser)
   problems.push(...failures)
   if (renew) {
-    keep(pictures, stories)
-    problems.push(...equalPictures(pictures))
+    await keep(comparer, pictures, stories)
+    problems.push(...(await equalPictures(comparer, pictures)))
   } else {
-    const { settled, told } = await compareAll(pictures, stories)
-    problems.push(...equalPictures(settled), ...told)
+    const { settled, told } = await compareAll(comparer, pictures, stories)
+    problems.push(...(await equalPictures(comparer, settled)), ...told)
   }
 } finally {
   await browser.close()
@@ -85,29 +86,39 @@ function storiesOf(folder: string): readonly Story[] {
 }
 
 /** Two stories that look the same: one of them does not show what its name says. */
-function equalPictures(pictures: readonly Picture[]): readonly string[] {
-  const first = new Map<string, string>()
+async function equalPictures(comparer: Comparer, pictures: readonly Picture[]): Promise<readonly string[]> {
+  const before: { readonly picture: Picture; readonly sketch: readonly number[] }[] = []
   const equal: string[] = []
-  for (const { story, look, bytes } of pictures.filter(picture => picture.look === 'light')) {
-    const content = bytes.toString('base64')
-    const other = first.get(content)
-    if (other === undefined) first.set(content, story)
-    else if (!alike.some(names => names.includes(story) && names.includes(other))) {
-      equal.push(`${story} looks like ${other} (${look})`)
+  for (const picture of pictures.filter(({ look }) => look === 'light')) {
+    const sketch = await comparer.sketch(picture.bytes)
+    const others = before.filter(
+      other => isNear(sketch, other.sketch) && !areAlike(picture.story, other.picture.story)
+    )
+    for (const { picture: other } of others) {
+      const difference = await comparer.compare(picture.file, other.bytes, picture.bytes)
+      if (difference === null) equal.push(`${picture.story} looks like ${other.story}`)
     }
+    before.push({ picture, sketch })
   }
   return equal
 }
 
-function keep(pictures: readonly Picture[], stories: readonly Story[]): void {
-  const ids = new Set(stories.map(({ id }) => id))
-  for (const file of readdirSync(kept)) {
-    if (words.length === 0 || ids.has(storyOf(file))) rmSync(join(kept, file))
-  }
-  for (const { file, bytes } of pictures) {
-    const there = keptPath(file)
-    if (there === null || !readFileSync(there).equals(bytes)) writeFileSync(join(kept, file), bytes)
-  }
+function areAlike(story: string, other: string): boolean {
+  return alike.some(names => names.includes(story) && names.includes(other))
+}
+
+/** Writes what looks different, and takes out what has no story or look any more. */
+async function keep(
+  comparer: Comparer,
+  pictures: readonly Picture[],
+  stories: readonly Story[]
+): Promise<void> {
+  // What a story looked like whose play fails now is still right.
+  const failed = new Set(stories.map(({ id }) => id))
+  for (const { story } of pictures) failed.delete(story)
+  for (const file of leftOver(pictures, stories)) if (!failed.has(storyOf(file))) rmSync(join(kept, file))
+  for (const { file, after } of await differencesOf(comparer, pictures))
+    writeFileSync(join(kept, file), after)
   const size = readdirSync(kept).reduce((sum, file) => sum + statSync(join(kept, file)).size, 0)
   stdout.write(`${pictures.length} pictures kept, ${(size / 1e6).toFixed(1)} MB in all\n`)
 }
@@ -120,39 +131,54 @@ function keptPath(file: string): string | null {
   return paths.find(path => existsSync(path)) ?? null
 }
 
-/** What differs, and the pictures as they are once what came early or late has been looked at again. */
+/** The pictures as they are once what came early or late has been looked at again, and what is to be told. */
 async function compareAll(
+  comparer: Comparer,
   pictures: readonly Picture[],
   stories: readonly Story[]
 ): Promise<{ readonly settled: readonly Picture[]; readonly told: readonly string[] }> {
-  const comparer = await openComparer(browser)
+  const { settled, differences } = await settle(comparer, pictures, stories)
+  const differing = differences.map(({ file, before, pixels }) =>
+    before === null ? `${file} is not kept yet` : `${file} differs in ${pixels} pixels`
+  )
+  const page = writeReport(results, differences)
+  stdout.write(`${pictures.length} pictures, ${differences.length} differences: ${page}\n`)
+  const left = leftOver(pictures, stories).map(file => `${file} has no story any more`)
+  return { settled, told: [...differing, ...left] }
+}
+
+async function settle(comparer: Comparer, pictures: readonly Picture[], stories: readonly Story[]) {
   let settled = pictures
   let differences = await differencesOf(comparer, pictures)
   for (let again = 0; again < AGAIN && differences.length > 0; again++) {
     const open = new Set(differences.map(({ file }) => file))
-    const ids = new Set([...open].map(storyOf))
-    // With the stories before it, which decide whether a browser shows the focus.
-    const titles = new Set(stories.filter(({ id }) => ids.has(id)).map(({ title }) => title))
-    const taken = await take(stories.filter(({ title }) => titles.has(title)))
-    const stay = new Set((await differencesOf(comparer, taken.pictures)).map(({ file }) => file))
+    const taken = await takeGroups(stories, open)
+    const stay = new Set((await differencesOf(comparer, taken)).map(({ file }) => file))
     const better = new Map(
-      taken.pictures.filter(({ file }) => !stay.has(file)).map(picture => [picture.file, picture])
+      taken.filter(({ file }) => !stay.has(file)).map(picture => [picture.file, picture])
     )
     settled = settled.map(picture => (open.has(picture.file) && better.get(picture.file)) || picture)
     differences = differences.filter(({ file }) => !better.has(file))
   }
-  const told = differences.map(({ file, before, pixels }) =>
-    before === null ? `${file} is not kept yet` : `${file} differs in ${pixels} pixels`
-  )
+  return { settled, differences }
+}
+
+/** With the stories before it, which decide whether a browser shows the focus. */
+async function takeGroups(
+  stories: readonly Story[],
+  files: ReadonlySet<string>
+): Promise<readonly Picture[]> {
+  const ids = new Set([...files].map(storyOf))
+  const titles = new Set(stories.filter(({ id }) => ids.has(id)).map(({ title }) => title))
+  const { pictures } = await take(stories.filter(({ title }) => titles.has(title)))
+  return pictures
+}
+
+/** The kept files that nothing was taken for. */
+function leftOver(pictures: readonly Picture[], stories: readonly Story[]): readonly string[] {
   const ids = new Set(stories.map(({ id }) => id))
   const taken = new Set(pictures.map(({ file }) => file))
-  for (const file of readdirSync(kept)) {
-    if (!taken.has(file) && (words.length === 0 || ids.has(storyOf(file))))
-      told.push(`${file} has no story any more`)
-  }
-  const page = writeReport(results, differences)
-  stdout.write(`${pictures.length} pictures, ${differences.length} differences: ${page}\n`)
-  return { settled, told }
+  return readdirSync(kept).filter(file => !taken.has(file) && (words.length === 0 || ids.has(storyOf(file))))
 }
 
 async function differencesOf(
@@ -163,7 +189,7 @@ async function differencesOf(
   for (const { file, bytes } of pictures) {
     const path = keptPath(file)
     const difference = path
-      ? await comparer(file, readFileSync(path), bytes)
+      ? await comparer.compare(file, readFileSync(path), bytes)
       : { file, before: null, after: bytes, marked: null, pixels: 0 }
     if (difference) differences.push(difference)
   }

@@ -118,13 +118,12 @@ async function takeAgain(studio: Studio, story: Story): Promise<readonly Picture
 
 async function takeStory(studio: Studio, { id, tags }: Story): Promise<readonly Picture[]> {
   const { page, shrink, camera } = studio
-  await open(studio, id)
+  const all = await open(studio, id)
   const ended = await page.waitForFunction(() => window.story?.ended, null, { timeout: 60_000 })
   const status = await ended.jsonValue()
   if (status !== 'success') throw new Error(`its play ended with ${status}`)
   const calm = await page.addStyleTag({ content: still })
   const pictures: Picture[] = []
-  const all = looksOf(await page.evaluate(() => window.story?.globals ?? {}))
   for (const look of tags.includes('first-look') ? all.slice(0, 1) : all) {
     await show(page, looks[look])
     pictures.push({
@@ -138,22 +137,26 @@ async function takeStory(studio: Studio, { id, tags }: Story): Promise<readonly 
   return pictures
 }
 
-/** Light and on a desktop, whatever the one before was looked at in. */
-async function open({ page, address }: Studio, id: string): Promise<void> {
+/** Opens a story as it looks first, and tells how it is looked at. */
+async function open({ page, address }: Studio, id: string): Promise<readonly (keyof typeof looks)[]> {
   const loaded = await page.evaluate(() => window.story !== undefined)
-  // What axe says is a matter of the stories' tests.
-  if (!loaded) {
-    await page.setViewportSize(desktop)
-    await page.goto(`${address}iframe.html?id=${encodeURIComponent(id)}&globals=a11y.manual:!true`)
-    return
-  }
-  await show(page, looks.light)
+  if (!loaded) await page.goto(`${address}iframe.html`)
+  const all = looksOf(
+    await page.evaluate(async storyId => {
+      // oxlint-disable-next-line no-underscore-dangle -- Storybook's name
+      const preview = window.__STORYBOOK_PREVIEW__
+      await preview.ready()
+      return (await preview.loadStory({ storyId })).storyGlobals
+    }, id)
+  )
+  await show(page, looks[all[0]!])
   await page.evaluate(storyId => {
     const { channel } = window.story!
-    window.story = { channel, id: storyId, globals: {}, ended: null }
+    window.story = { channel, id: storyId, ended: null }
     scrollTo(0, 0)
     channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
   }, id)
+  return all
 }
 
 /** No caret, and every animation at its end. */
@@ -164,7 +167,7 @@ const still = `*, *::before, *::after {
   animation-delay: 0s !important;
 }`
 
-/** Notes when the story on the page has ended, however early that is, and what it says about its look. */
+/** Notes how the story on the page has ended, however early that is. */
 function listen(): void {
   let channel: StoryChannel | undefined
   Object.defineProperty(window, '__STORYBOOK_ADDONS_CHANNEL__', {
@@ -172,25 +175,20 @@ function listen(): void {
     get: () => channel,
     set(given: StoryChannel) {
       channel = given
-      const id = new URLSearchParams(location.search).get('id')!
-      window.story = { channel: given, id, globals: {}, ended: null }
-      given.on('globalsUpdated', ({ storyGlobals = {} }) => {
-        window.story!.globals = storyGlobals
-      })
+      window.story = { channel: given, id: '', ended: null }
       given.on('storyFinished', ({ storyId, status = '' }) => {
         // One that is left may end after it.
         if (storyId === window.story!.id) window.story!.ended ??= status
       })
       // Where a play throws, Storybook says besides that the story ended well.
       for (const event of [
-        'storyMissing',
         'storyErrored',
         'storyThrewException',
         'playFunctionThrewException',
         'unhandledErrorsWhilePlaying'
       ]) {
-        given.on(event, () => {
-          window.story!.ended ??= event
+        given.on(event, told => {
+          window.story!.ended ??= `${event}: ${[told].flat()[0]?.message}`
         })
       }
     }
@@ -200,7 +198,7 @@ function listen(): void {
 interface Told {
   readonly storyId?: string
   readonly status?: string
-  readonly storyGlobals?: OwnGlobals
+  readonly message?: string
 }
 
 interface StoryChannel {
@@ -211,19 +209,26 @@ interface StoryChannel {
 interface ShownStory {
   readonly channel: StoryChannel
   readonly id: string
-  globals: OwnGlobals
   ended: string | null
+}
+
+interface Preview {
+  ready(): Promise<void>
+  loadStory(wanted: { readonly storyId: string }): Promise<{ readonly storyGlobals: OwnGlobals }>
 }
 
 declare global {
   interface Window {
     story?: ShownStory
+    readonly __STORYBOOK_PREVIEW__: Preview
   }
 }
 
 async function show(page: Page, { scheme, width, height }: Look): Promise<void> {
   await page.setViewportSize({ width, height })
-  await page.evaluate(globals => window.story?.channel.emit('updateGlobals', { globals }), { scheme })
+  // What axe says is a matter of the stories' tests.
+  const globals = { scheme, a11y: { manual: true } }
+  await page.evaluate(given => window.story?.channel.emit('updateGlobals', { globals: given }), globals)
 }
 
 /** The first picture that is like the one before: lazy parts and late answers are there. WebP in base64. */

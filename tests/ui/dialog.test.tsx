@@ -45,27 +45,6 @@ describe('the focus of a dialog', () => {
     await waitFor(() => expect(screen.getByLabelText('名称')).toHaveFocus())
   })
 
-  it('waits for what may be the first field', async () => {
-    const last = <input aria-label="最后一项" />
-    const become = await openDialog({
-      children: (
-        <>
-          <span className="pa-skeleton" />
-          {last}
-        </>
-      )
-    })
-    become({
-      children: (
-        <>
-          {field}
-          {last}
-        </>
-      )
-    })
-    await waitFor(() => expect(screen.getByLabelText('名称')).toHaveFocus())
-  })
-
   it('stays where somebody has put it meanwhile', async () => {
     const become = await openDialog()
     await userEvent.click(screen.getByText('取 消'))

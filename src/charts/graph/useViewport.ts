@@ -1,7 +1,7 @@
 import { useState, type RefObject } from 'react'
 import { usePanZoom } from '../viewport/usePanZoom.ts'
 import { sizeOf, useSize } from '../viewport/useSize.ts'
-import type { Bounds, Point } from '../viewport/viewport.ts'
+import { filling, type Bounds, type Point } from '../viewport/viewport.ts'
 import { NODE_HEIGHT, NODE_WIDTH, type Graph, type GraphNode } from './graph.ts'
 import { fitted, heldAt, revealed, SCALES } from './viewport.ts'
 
@@ -18,10 +18,9 @@ export function useViewport(
   held: GraphNode | null
 ) {
   const size = useSize(frame)
-  const start = fitted(bounds, size)
-  const { view, moved, move, drag, zoom, reset } = usePanZoom(frame, {
+  const { view, viewIn, isMoved, move, drag, zoom, reset } = usePanZoom(frame, {
     size,
-    start,
+    start: frameSize => fitted(bounds, frameSize),
     scales: SCALES,
     bounds
   })
@@ -30,7 +29,10 @@ export function useViewport(
     setDrawn({ graph, bounds })
     const before = held && drawn.graph.nodes.find(({ id }) => id === held.id)
     // What stands in the middle of its drawing needs no holding.
-    if (before && held.level > 1) move(heldAt(moved ?? fitted(drawn.bounds, size), before, held))
+    if (before && held.level > 1) {
+      const seen = isMoved ? view : fitted(drawn.bounds, size)
+      move(filling(heldAt(seen, before, held), bounds, size))
+    }
   }
   return {
     view,
@@ -42,9 +44,9 @@ export function useViewport(
     reveal: (point: Point): void => {
       // The frame grows with its graph, and `size` follows later.
       const now = (frame.current && sizeOf(frame.current)) ?? size
-      const seen = moved ?? fitted(bounds, now)
+      const seen = viewIn(now)
       const next = revealed(seen, point, { width: NODE_WIDTH / 2, height: NODE_HEIGHT / 2 }, now)
-      if (next.x !== seen.x || next.y !== seen.y) move(next)
+      if (next.x !== seen.x || next.y !== seen.y) move(next, now)
     }
   }
 }

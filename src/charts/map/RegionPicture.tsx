@@ -22,8 +22,9 @@ export function RegionPicture({ label, height, format, onChoose, ...data }: Regi
   const texts = useTexts(chartTexts)
   const frame = useRef<SVGSVGElement>(null)
   const size = useSize(frame)
-  const start = fitted(data.shapes.size, size)
-  const scales = { least: start.scale, most: start.scale * LARGEST }
+  const start = (frameSize: Size): Viewport => fitted(data.shapes.size, frameSize)
+  const least = start(size).scale
+  const scales = { least, most: least * LARGEST }
   const { width, height: tall } = data.shapes.size
   const bounds = { left: 0, top: -tall, width, height: tall }
   const { view, drag, zoom, reset } = usePanZoom(frame, { size, start, scales, bounds })

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent, type RefObject } from 'react'
 import {
   inSight,
+  resized,
   zoomed,
   type Bounds,
   type Point,
@@ -12,8 +13,8 @@ import {
 export interface PanZoomOptions {
   /** Of the frame. */
   readonly size: Size
-  /** Where the drawing is until somebody moves it. */
-  readonly start: Viewport
+  /** Where the drawing is in its frame until somebody moves it. */
+  readonly start: (size: Size) => Viewport
   readonly scales: Scales
   readonly bounds: Bounds
 }
@@ -23,15 +24,18 @@ export function usePanZoom(
   frame: RefObject<SVGSVGElement | null>,
   { size, start, scales, bounds }: PanZoomOptions
 ) {
-  const [moved, setMoved] = useState<Viewport | null>(null)
-  const view = moved ?? start
-  const move = (next: Viewport): void => setMoved(inSight(next, bounds, size))
+  const [moved, setMoved] = useState<{ readonly view: Viewport; readonly size: Size } | null>(null)
+  const viewIn = (frameSize: Size): Viewport =>
+    moved ? resized(moved.view, moved.size, bounds, frameSize) : start(frameSize)
+  const view = viewIn(size)
+  const move = (next: Viewport, frameSize = size): void =>
+    setMoved({ view: inSight(next, bounds, frameSize), size: frameSize })
   const zoomAt = (factor: number, at: Point): void => move(zoomed(view, factor, at, scales))
   useWheel(frame, zoomAt)
   return {
     view,
-    /** Null as long as nobody has moved it. */
-    moved,
+    viewIn,
+    isMoved: moved !== null,
     move,
     drag: useDrag(view, move),
     /** Around the center. */

@@ -44,6 +44,24 @@ export function inSight(view: Viewport, { left, top, width, height }: Bounds, si
   return { ...view, x: kept(view.x, left, width, size.width), y: kept(view.y, top, height, size.height) }
 }
 
+/** Free around a drawing, in CSS px. */
+const MARGIN = 24
+
+/** Moves the drawing as little as it takes that nothing is hidden that has room, and no room is empty that it can fill. */
+export function filling(view: Viewport, { left, top, width, height }: Bounds, size: Size): Viewport {
+  const kept = (offset: number, from: number, extent: number, room: number): number => {
+    const [first, last] = [MARGIN - from * view.scale, room - MARGIN - (from + extent) * view.scale]
+    return between(Math.min(first, last), offset, Math.max(first, last))
+  }
+  return { ...view, x: kept(view.x, left, width, size.width), y: kept(view.y, top, height, size.height) }
+}
+
+/** The same middle in a frame of another width; one of another height grows downwards. */
+export function resized(view: Viewport, was: Size, bounds: Bounds, size: Size): Viewport {
+  if (was.width === size.width && was.height === size.height) return view
+  return filling({ ...view, x: view.x + (size.width - was.width) / 2 }, bounds, size)
+}
+
 export function between(least: number, value: number, most: number): number {
   return Math.min(most, Math.max(least, value))
 }

@@ -42,10 +42,8 @@ function settle(place: Place, isShown = false): void {
   if (place.lost && isLost(document.activeElement, dialog)) focus(nextTo(last, frame) ?? dialog)
 }
 
-/** Null as well where what is still to come may be the first. */
 function fieldIn(frame: HTMLElement): HTMLElement | null {
-  const first = frame.querySelector<HTMLElement>('.pa-skeleton, :is(input, textarea, select):enabled')
-  return first?.matches('.pa-skeleton') ? null : first
+  return frame.querySelector<HTMLElement>(':is(input, textarea, select):enabled')
 }
 
 function nextTo(last: HTMLElement | null, frame: HTMLElement): HTMLElement | undefined {

@@ -9,6 +9,7 @@ import {
   placesOf,
   type SupplyPlace
 } from '../../../src/screens/supplyChainPenetration/tree/supplyPlace.ts'
+import { noteOf } from '../../../src/screens/supplyChainPenetration/tree/supplyWords.ts'
 import { supplyDrawing } from '../../../src/screens/supplyChainPenetration/views/supplyDrawing.ts'
 import { supplyTexts } from '../../../src/text/supply.ts'
 import { around, company, graphOf, hugeGraph, sale } from '../../../stories/screens/supplyGraphs.ts'
@@ -50,6 +51,13 @@ describe('the tree of a supply chain', () => {
     expect(pathShare(placeIn(root, 'up/c21')!)).toBeNull()
     expect(pathShare(placeIn(root, 'up/c11')!)).toBeNull()
     expect(pathShare(placeIn(root, 'down/c30')!)).toBe(18.25)
+  })
+
+  it('says that the other direction is still to come', () => {
+    const { root } = buildTree([up()], true)
+    expect(root.children.length).toBeGreaterThan(0)
+    expect(noteOf(root, supplyTexts)).toBe('主体企业 · 加载中')
+    expect(noteOf(buildTree([up(), down]).root, supplyTexts)).toBe('主体企业')
   })
 
   it('says what a press on a place does', () => {

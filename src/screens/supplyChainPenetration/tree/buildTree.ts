@@ -33,11 +33,14 @@ const noNode: SupplyNode = {
   further: null
 }
 
-/** One tree in both directions, spanned by the first way to each node; other relations lie across it. */
-export function buildTree(branches: readonly BranchInput[]): SupplyTree {
+/**
+ * One tree in both directions, spanned by the first way to each node; other relations lie across it. Its root is loading
+ * while another branch is waited for.
+ */
+export function buildTree(branches: readonly BranchInput[], isWaiting = false): SupplyTree {
   const first = branches[0]?.graph
   const root = draft('root', first?.nodes.find(({ key }) => key === first.root) ?? noNode, null, null)
-  root.state = 'open'
+  root.state = isWaiting ? 'loading' : 'open'
   const crosses: CrossRelation[] = []
   for (const input of branches) {
     const found = new Map([[input.graph.root, root]])

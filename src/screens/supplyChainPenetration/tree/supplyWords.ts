@@ -43,7 +43,7 @@ export function periodWords(period: string | null, today: string, texts: SupplyT
 /** The small line in a box. */
 export function noteOf(place: SupplyPlace, texts: SupplyTexts): string {
   const { direction, state, node, legs, loops } = place
-  if (direction === null) return texts.subject
+  if (direction === null) return state === 'loading' ? `${texts.subject} · ${texts.loading}` : texts.subject
   if (state === 'loading') return texts.loading
   if (state === 'failed') return texts.nodeFailed
   const share = node.kind === 'product' ? texts.inferred : shareWords(legs[0], place, texts)

@@ -77,6 +77,7 @@ function useTree(
     Object.fromEntries(branches.map(({ direction, answer }) => [direction, answer.data]))
   )
   const behind = useShallowStable(asked)
+  const isWaiting = branches.some(({ answer }) => answer.isPending)
   return useMemo((): SupplyTree | null => {
     const opened = Object.entries(behind).map(([place, answer]): Opened =>
       typeof answer === 'string'
@@ -88,6 +89,6 @@ function useTree(
       const own = opened.filter(({ place }) => place.startsWith(`${direction}/`))
       return graph ? [{ direction, graph, opened: own, closed, path }] : []
     })
-    return inputs.length === 0 ? null : buildTree(inputs)
-  }, [graphs, path, behind, closed])
+    return inputs.length === 0 ? null : buildTree(inputs, isWaiting)
+  }, [graphs, path, behind, closed, isWaiting])
 }
