@@ -21,7 +21,7 @@ const kept = resolve(import.meta.dirname, 'kept')
 const site = resolve(root, '.cache/storybook')
 const results = resolve(root, '.cache/pictures')
 
-/** What comes early at times and late at others, such as the focus, is looked at again as often. */
+/** What comes early at times and late at others is looked at again as often. */
 const AGAIN = 3
 
 process.chdir(root)
