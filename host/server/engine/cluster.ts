@@ -1,13 +1,8 @@
-import { spawn, type SpawnOptions } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import {
   chmodSync,
   chownSync,
   existsSync,
-  linkSync,
-  mkdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   statSync,
   truncateSync,
@@ -21,11 +16,12 @@ import { Client, DatabaseError, type ClientConfig } from 'pg'
 import { sentences } from '../base/sentences.ts'
 import { StartFailure } from '../base/startFailure.ts'
 import { findBinaries } from './binaries.ts'
+import { checkCluster, createCluster, USER } from './createCluster.ts'
+import { readOrCreatePassword } from './password.ts'
 import type { Place } from './place.ts'
 import { runsHere } from './postmaster.ts'
+import { failureOf, runProgram } from './program.ts'
 
-const VERSION = '18'
-const USER = 'prospecting'
 const MAX_LOG_BYTES = 5_000_000
 const START_SECONDS = 120
 const STOP_SECONDS = 60
@@ -97,101 +93,6 @@ function availableMemory(): number {
 
 function connectionTo(port: number, password: string, database: string) {
   return { host: '127.0.0.1', port, user: USER, password, database }
-}
-
-function readOrCreatePassword({ folder, dataDir, cluster, passwordFile }: Place): string {
-  if (!existsSync(passwordFile)) {
-    if (existsSync(cluster)) throw new StartFailure(sentences.engine.noPassword(dataDir))
-    const temporary = join(folder, `.postgres.key-${process.pid}`)
-    writeOrFail(dataDir, () =>
-      writeFileSync(temporary, randomBytes(24).toString('base64url'), { mode: 0o600 })
-    )
-    // If two servers start together, one of them wins and both read its password.
-    if (!existsSync(passwordFile)) linkIfAbsent(temporary, passwordFile)
-    rmSync(temporary, { force: true })
-  }
-  const password = readOwn(dataDir, passwordFile).trim()
-  if (password === '') throw new StartFailure(sentences.engine.noPassword(dataDir))
-  return password
-}
-
-function readOwn(dataDir: string, file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    throw new StartFailure(sentences.engine.otherOwner(dataDir))
-  }
-}
-
-function linkIfAbsent(from: string, to: string): void {
-  try {
-    linkSync(from, to)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') renameSync(from, to)
-  }
-}
-
-function writeOrFail(dataDir: string, write: () => void): void {
-  try {
-    write()
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    throw new StartFailure(
-      code === 'ENOSPC' ? sentences.engine.diskFull(dataDir) : sentences.engine.notWritable(dataDir)
-    )
-  }
-}
-
-// Created in a temporary folder and renamed, so that a killed start leaves nothing that looks like a database.
-async function createCluster(place: Place, initdb: string): Promise<void> {
-  const temporary = `${place.cluster}.new-${process.pid}`
-  const passwordCopy = `${temporary}.key`
-  const { owner } = place
-  writeOrFail(place.dataDir, () => {
-    mkdirSync(temporary, { mode: 0o700 })
-    writeFileSync(passwordCopy, readFileSync(place.passwordFile), { mode: 0o600 })
-    if (owner) for (const path of [temporary, passwordCopy]) chownSync(path, owner.uid, owner.gid)
-  })
-  try {
-    const { code, output } = await runProgram(place, initdb, [
-      `--pgdata=${temporary}`,
-      `--username=${USER}`,
-      `--pwfile=${passwordCopy}`,
-      '--auth=scram-sha-256',
-      '--encoding=UTF8',
-      '--locale=C',
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
-      '--data-checksums'
-    ])
-    if (code !== 0) throw failureOf(place, output)
-    if (!existsSync(place.cluster)) renameSync(temporary, place.cluster)
-  } finally {
-    rmSync(passwordCopy, { force: true })
-    rmSync(temporary, { recursive: true, force: true })
-  }
-}
-
-function checkCluster(place: Place): void {
-  const { dataDir, cluster, owner } = place
-  requireFile(place, 'PG_VERSION')
-  const version = readOwn(dataDir, join(cluster, 'PG_VERSION')).trim()
-  if (version !== VERSION) throw new StartFailure(sentences.engine.otherVersion(dataDir, version))
-  const uid = owner?.uid ?? process.getuid?.()
-  if (uid !== undefined && statSync(cluster).uid !== uid) {
-    throw new StartFailure(sentences.engine.otherOwner(dataDir))
-  }
-  requireFile(place, 'global/pg_control')
-}
-
-function requireFile({ dataDir, cluster }: Place, file: string): void {
-  try {
-    statSync(join(cluster, file))
-  } catch (error) {
-    // What lies in a closed folder cannot be said to be missing.
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') return
-    throw new StartFailure(sentences.engine.incomplete(dataDir, file))
-  }
 }
 
 /** The port of the database already running here, or null. */
@@ -296,48 +197,6 @@ function prepareLog({ log, owner }: Place): number {
 
 function linesSince(log: string, begin: number): string {
   return existsSync(log) ? readFileSync(log).subarray(begin).toString().slice(-4000) : ''
-}
-
-function failureOf({ dataDir, log }: Place, output: string): StartFailure {
-  if (/No space left on device/.test(output)) return new StartFailure(sentences.engine.diskFull(dataDir))
-  if (/Permission denied|Read-only file system/.test(output)) {
-    return new StartFailure(sentences.engine.notWritable(dataDir))
-  }
-  const reason = output
-    .split('\n')
-    .findLast(line => /FATAL|PANIC|error/i.test(line))
-    ?.trim()
-  return new StartFailure(
-    sentences.engine.notStarted(log, reason ?? (output.trim().split('\n').at(-1) || '--'))
-  )
-}
-
-function runProgram(
-  { owner }: Place,
-  program: string,
-  args: readonly string[],
-  options: SpawnOptions = {}
-): Promise<{ code: number; output: string }> {
-  return new Promise(resolve => {
-    const environment = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
-    const child = spawn(program, [...args], {
-      ...owner,
-      cwd: '/',
-      env: environment,
-      // Ctrl-C is handled by this process, which stops its children in order.
-      detached: true,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      ...options
-    })
-    let output = ''
-    const collect = (chunk: Buffer): void => {
-      output += chunk.toString()
-    }
-    child.stdout?.on('data', collect)
-    child.stderr?.on('data', collect)
-    child.on('error', error => resolve({ code: 127, output: error.message }))
-    child.on('close', code => resolve({ code: code ?? 1, output }))
-  })
 }
 
 function freePort(): Promise<number> {
