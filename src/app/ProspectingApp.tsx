@@ -77,7 +77,7 @@ export interface ProspectingAppProps extends HttpProps, ThemeProps {
    */
   readonly onNewVersion?: ((version: string) => void) | undefined
   /**
-   * Whether `/` leads to the search box and Ctrl+K (⌘K) opens the palette, while no field of the page around has the
+   * Whether `/` leads to the search box, Ctrl+K (⌘K) opens the palette and Ctrl+Z (⌘Z) presses a toast's undo, while no field of the page around has the
    * focus. Default: true.
    */
   readonly shortcuts?: boolean | undefined

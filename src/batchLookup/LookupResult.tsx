@@ -60,7 +60,7 @@ export function LookupResult({ memory, onDecisions, onAgain, Actions, onLeave }:
   const open = count('open')
   const remove = (decided: DecidedRow): void => {
     onDecisions(withRemoved(decisions, decided.at, true))
-    notice.undoable(texts.removed(typedOf(decided.row)), texts.undo, () =>
+    notice.undoable(texts.removed(typedOf(decided.row)), () =>
       onDecisions(withRemoved(decisions, decided.at, false))
     )
   }

@@ -60,7 +60,7 @@ export function useRemoveFavorite(): (favorite: Favorite) => void {
       patchFavorite(client, company.id, false)
     },
     done: favorite =>
-      notice.undoable(texts.removed(formatText(favorite.company.name)), texts.undo, () => restore(favorite)),
+      notice.undoable(texts.removed(formatText(favorite.company.name)), () => restore(favorite)),
     undone: ({ company }, client) => patchFavorite(client, company.id, true)
   })
 }
@@ -118,7 +118,6 @@ export function useRemoveGroup(): (group: FavoriteGroup) => void {
   return useChange<FavoriteGroup>({
     call: async (api, { id }) => api(favoriteEndpoints.removeFavoriteGroup, { params: { id } }),
     failed: texts.groupRemoveFailed,
-    done: group =>
-      notice.undoable(texts.groupRemoved(formatText(group.name)), texts.undo, () => restore(group))
+    done: group => notice.undoable(texts.groupRemoved(formatText(group.name)), () => restore(group))
   })
 }

@@ -54,9 +54,7 @@ export function useEmptyGroup() {
       if (drop) remove({ by: 'ids', ids })
       else {
         await move({ ids, groupId: null })
-        notice.undoable(texts.movedOut(formatNumber(ids.length)), texts.undo, () =>
-          moveBack({ ids, groupId: group.id })
-        )
+        notice.undoable(texts.movedOut(formatNumber(ids.length)), () => moveBack({ ids, groupId: group.id }))
       }
       if (!isAll) notice.info(texts.stillMore(formatNumber(MAX_FAVORITES_PER_CALL)))
       return undefined

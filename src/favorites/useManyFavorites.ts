@@ -77,7 +77,7 @@ export function useRemoveFavorites() {
       if (removed.length === 0) return notice.info(texts.noneRemoved)
       const count = formatNumber(removed.length)
       const sentence = refused > 0 ? texts.removedSome(count, formatNumber(refused)) : texts.removed(count)
-      return notice.undoable(sentence, texts.undo, () => restore(removed))
+      return notice.undoable(sentence, () => restore(removed))
     },
     onError: failure => report(failure, texts.removeFailed),
     onSettled: () => refreshStars(client)

@@ -65,8 +65,7 @@ export function useRemoveSearch(): (search: SavedSearch) => void {
       await client.cancelQueries(listed)
       client.setQueriesData<SavedSearch[]>(listed, searches => searches?.filter(each => each.id !== id))
     },
-    onSuccess: (_, search) =>
-      notice.undoable(texts.removed(formatText(search.name)), texts.undo, () => restore(search)),
+    onSuccess: (_, search) => notice.undoable(texts.removed(formatText(search.name)), () => restore(search)),
     onError: failure => report(failure, texts.removeFailed),
     onSettled: refresh
   })

@@ -63,7 +63,6 @@ export const batchLookupTexts = /* @__PURE__ */ textArea('batchLookup', {
   remove: '移除',
   removeRow: (typed: string) => `从结果中移除“${typed}”`,
   removed: (typed: string) => `已移除“${typed}”`,
-  undo: '撤销',
   takeBest: (count: string) => `待确认的 ${count} 行都取首选`,
   nothingOpen: '没有待确认的行',
   nothingMatched: '没有匹配到企业',

@@ -17,5 +17,7 @@ export const commonTexts = /* @__PURE__ */ textArea('common', {
   retrying: '服务暂时没有正常回答，正在重试',
   more: '更多',
   dayFormat: '年-月-日',
-  chooseDay: '选择日期'
+  chooseDay: '选择日期',
+  undo: '撤销',
+  undoKey: 'Ctrl Z'
 })

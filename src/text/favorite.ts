@@ -13,7 +13,6 @@ export const favoriteTexts = /* @__PURE__ */ textArea('favorite', {
   addFailed: (reason: string) => `收藏未成功，已恢复：${reason}`,
   removeFailed: (reason: string) => `取消收藏未成功，已恢复：${reason}`,
   removed: (name: string) => `已取消收藏“${name}”`,
-  undo: '撤销',
   title: '收藏企业',
   search: '在收藏中查找',
   note: '备注',

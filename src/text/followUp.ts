@@ -73,7 +73,6 @@ export const followUpTexts = /* @__PURE__ */ textArea('followUp', {
     `已移除 ${count} 家收藏企业，${others} 家不是您的收藏或已不在，未移除`,
   noneRemoved: '所选企业不是您的收藏，没有移除',
   removeFailed: (reason: string) => `未移除，收藏没有变动：${reason}`,
-  undo: '撤销',
   restoreFailed: (reason: string) => `未能恢复：${reason}`,
   restoredSome: (count: string) => `${count} 家已重新收藏过或超过一周，未恢复`,
   changed: (count: string) => `已修改 ${count} 家`,

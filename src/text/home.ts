@@ -15,7 +15,6 @@ export const homeTexts = /* @__PURE__ */ textArea('home', {
   dismissed: (name: string) => `不再推荐“${name}”`,
   dismissFailed: (reason: string) => `没有移除推荐：${reason}`,
   restoreFailed: (reason: string) => `没有恢复推荐：${reason}`,
-  undo: '撤销',
   setRegion: '设置我的地区，推荐更贴近',
   feed: '企业动态',
   unread: (count: string) => `${count} 条新动态`,

@@ -57,6 +57,7 @@ export const rowTexts = /* @__PURE__ */ textArea('rows', {
   keyChoose: '勾选；按住 Shift 勾选到这一行',
   keyFavorite: '收藏或取消收藏',
   keyCopy: '复制整行或单元格',
+  keyUndo: '撤销刚才的操作',
   keyBack: '离开单元格、离开列表',
   keySearch: '回到搜索框'
 })

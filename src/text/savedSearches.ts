@@ -38,7 +38,6 @@ export const savedSearchTexts = /* @__PURE__ */ textArea('savedSearches', {
   remove: '删除',
   removeOf: (name: string) => `删除“${name}”`,
   removed: (name: string) => `已删除“${name}”`,
-  undo: '撤销',
   removeFailed: (reason: string) => `删除未成功，已恢复：${reason}`,
   restoreFailed: (reason: string) => `撤销未成功：${reason}`,
   changeFailed: (reason: string) => `修改未成功：${reason}`,

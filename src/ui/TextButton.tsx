@@ -8,11 +8,13 @@ export interface TextButtonProps {
   readonly label?: string
   /** What it opens and closes. Default: nothing. */
   readonly expands?: { readonly id: string; readonly isOpen: boolean }
+  /** The keys that press it, as in `aria-keyshortcuts`. Default: none. */
+  readonly keys?: string
   readonly children: ReactNode
 }
 
 /** A button that looks like a link. */
-export function TextButton({ onPress, disabled = false, label, expands, children }: TextButtonProps) {
+export function TextButton({ onPress, disabled = false, label, expands, keys, children }: TextButtonProps) {
   return (
     <button
       type="button"
@@ -21,6 +23,7 @@ export function TextButton({ onPress, disabled = false, label, expands, children
       aria-label={label}
       aria-expanded={expands?.isOpen}
       aria-controls={expands?.isOpen ? expands.id : undefined}
+      aria-keyshortcuts={keys}
       onClick={onPress}
     >
       {children}

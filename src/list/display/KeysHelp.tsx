@@ -10,6 +10,7 @@ import './resultBar.css'
 /** What the keyboard can do in a list. */
 export function KeysHelp() {
   const texts = useTexts(rowTexts)
+  const shortcuts = use(ShortcutsContext)
   const { noun, rowAction, selectable = true } = useResource()
   const label = (
     <>
@@ -28,8 +29,9 @@ export function KeysHelp() {
         {selectable && <Keys of={['Space']}>{texts.keyChoose}</Keys>}
         {rowAction && <Keys of={[rowAction.key.toUpperCase()]}>{texts[rowAction.help]}</Keys>}
         <Keys of={['Ctrl', 'C']}>{texts.keyCopy}</Keys>
+        {shortcuts && <Keys of={['Ctrl', 'Z']}>{texts.keyUndo}</Keys>}
         <Keys of={['Esc']}>{texts.keyBack}</Keys>
-        {use(ShortcutsContext) && <Keys of={['/']}>{texts.keySearch}</Keys>}
+        {shortcuts && <Keys of={['/']}>{texts.keySearch}</Keys>}
       </dl>
     </Popup>
   )

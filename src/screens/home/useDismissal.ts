@@ -35,7 +35,7 @@ export function useDismissal() {
     const { id, name } = company
     try {
       await api(homeEndpoints.dismissRecommendation, { params: { id }, body: {} })
-      notice.undoable(texts.dismissed(formatText(name)), texts.undo, () => void restore(company))
+      notice.undoable(texts.dismissed(formatText(name)), () => void restore(company))
       // Another one takes its place.
       refresh()
     } catch (failure) {
