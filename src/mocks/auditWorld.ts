@@ -1,5 +1,5 @@
 import type { AuditAction } from '../catalogue/auditActions.ts'
-import type { SampleCompany } from '../sample/company.ts'
+import type { SampleCompany } from '../sample/sampleCompany.ts'
 import type { MockWorld } from './mockWorld.ts'
 
 interface Recorded {

@@ -1,7 +1,7 @@
 import { FIRST_FOLLOW_UP, followUpKeys, type FollowUp } from '../catalogue/followUps.ts'
 import type { Follower } from '../contract/entities/favorite.ts'
 import type { Note } from '../contract/entities/note.ts'
-import type { SampleCompany } from '../sample/company.ts'
+import type { SampleCompany } from '../sample/sampleCompany.ts'
 
 /** A group that exists from the start. */
 export interface MockGroup {

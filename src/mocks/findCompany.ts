@@ -1,6 +1,6 @@
 import { isUsccShape, normalizeUscc } from '../domain/names/uscc.ts'
 import { refuse } from '../contract/refusals.ts'
-import type { SampleCompany } from '../sample/company.ts'
+import type { SampleCompany } from '../sample/sampleCompany.ts'
 import type { MockWorld } from './mockWorld.ts'
 
 /** A company by id or unified social credit code. Refuses `noCompany`. */

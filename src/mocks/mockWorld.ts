@@ -12,9 +12,11 @@ import type { Asker } from './searchWorld.ts'
 import { inventedSearches, type MockSearch } from './savedSearchWorld.ts'
 import { MockJobs } from './jobWorld.ts'
 import { createFavoriteWorld, type FavoriteWorld, type MockGroup } from './favoriteWorld.ts'
-import { sampleCompanies, type SampleCompany } from '../sample/company.ts'
+import { sampleCompanies } from '../sample/company.ts'
+import type { SampleCompany } from '../sample/sampleCompany.ts'
 import { shopProducts } from '../sample/shopProducts.ts'
-import { createSampleWorld, type SampleWorld } from '../sample/world.ts'
+import type { SampleWorld } from '../sample/ties.ts'
+import { createSampleWorld } from '../sample/world.ts'
 
 export interface MockOptions {
   /** Number of sample companies. Default: 300. */

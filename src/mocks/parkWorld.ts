@@ -2,7 +2,7 @@ import { libraries } from '../catalogue/libraries.ts'
 import type { KnownPark } from '../domain/parks/findParks.ts'
 import { industrialSourceOf } from '../domain/industrialState.ts'
 import { createParkIndex, type ParkIndex } from '../domain/parks/parkIndex.ts'
-import type { SampleCompany } from '../sample/company.ts'
+import type { SampleCompany } from '../sample/sampleCompany.ts'
 import { sampleParks } from '../sample/parks.ts'
 
 const indexes = new WeakMap<readonly SampleCompany[], ParkIndex<KnownPark>>()

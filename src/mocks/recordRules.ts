@@ -1,6 +1,6 @@
 import { firstFigure, type RecordRule } from '../catalogue/insights/recordRules.ts'
-import type { SampleCompany } from '../sample/company.ts'
-import type { SampleWorld } from '../sample/world.ts'
+import type { SampleCompany } from '../sample/sampleCompany.ts'
+import type { SampleWorld } from '../sample/ties.ts'
 import { sectionRowsOf } from './rows.ts'
 
 /** A record that meets a rule. */

@@ -6,10 +6,10 @@ import { normalizeText } from '../domain/searchText.ts'
 import { isRecordSection, sectionKeys, type SectionKey } from '../catalogue/sections.ts'
 import type { CompanyRow, CompanySuggestion } from '../contract/entities/company.ts'
 import type { CompanyDetail, SectionRow } from '../contract/entities/companyDetail.ts'
-import type { SampleCompany } from '../sample/company.ts'
+import type { SampleCompany } from '../sample/sampleCompany.ts'
 import { sampleContacts } from '../sample/contacts.ts'
 import { sampleCount, sampleRecords, type SampleRecord } from '../sample/sections.ts'
-import type { SampleWorld } from '../sample/world.ts'
+import type { SampleWorld } from '../sample/ties.ts'
 import { searchedFields } from './searchWorld.ts'
 
 const EXCERPT = 24

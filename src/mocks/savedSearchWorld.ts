@@ -3,7 +3,7 @@ import type { Criteria } from '../catalogue/filters.ts'
 import { withoutCondition } from '../domain/activeConditions.ts'
 import { parseCriteria, type ParsedCriteria } from '../domain/parsedCriteria.ts'
 import type { CompanyRow } from '../contract/entities/company.ts'
-import type { SampleCompany } from '../sample/company.ts'
+import type { SampleCompany } from '../sample/sampleCompany.ts'
 import { toRow } from './rows.ts'
 import { searchWorld, type Asker } from './searchWorld.ts'
 

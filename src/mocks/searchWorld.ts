@@ -31,7 +31,7 @@ import type { CatalogueName } from '../contract/entities/catalogue.ts'
 import { normalizeName, normalizeText } from '../domain/searchText.ts'
 import type { Tree } from '../catalogue/classifications/tree.ts'
 import { isUsccShape, normalizeUscc } from '../domain/names/uscc.ts'
-import type { SampleCompany } from '../sample/company.ts'
+import type { SampleCompany } from '../sample/sampleCompany.ts'
 import { parksOf } from './parkWorld.ts'
 
 /** What the reference server does with SQL, done with a list: slow, short, and good for a few hundred companies. */

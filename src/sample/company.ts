@@ -1,73 +1,17 @@
 import { industries } from '../catalogue/classifications/industries.ts'
 import { regions } from '../catalogue/classifications/regions.ts'
 import { filters } from '../catalogue/filters.ts'
-import type { CompanyFacts, StoredFactKey } from '../catalogue/facts.ts'
 import { INVENTED_TAG } from '../domain/invented.ts'
 import { inferFacts } from '../domain/inference/inferFacts.ts'
 import { inventUscc } from './codes.ts'
-import { inventFacts, type SampleQualification, type SampleTender } from './facts.ts'
-import { inventFinancing, type SampleFinancingEvent } from './financing.ts'
+import { inventFacts } from './facts.ts'
+import { inventFinancing } from './financing.ts'
 import { inventListing } from './listing.ts'
 import { pickPlace, type Place } from './places.ts'
 import { createRandom, type Random } from './random.ts'
+import type { SampleCompany, SampleProduct } from './sampleCompany.ts'
 import { chainNeighbors, trades, type Trade } from './trades.ts'
 import { brandCharacters, parks, roads, siteSyllables } from './words.ts'
-
-/** Facts that only some sample companies have. */
-type NotAlwaysKnown =
-  | 'regCapital'
-  | 'paidCapital'
-  | 'website'
-  | 'stockCode'
-  | 'listedOn'
-  | 'round'
-  | 'insured'
-  | 'revenue'
-  | 'revenueYear'
-  | 'tradeCredit'
-  | 'outputValue'
-  | 'profit'
-  | 'taxPaid'
-  | 'industrialScale'
-  | 'industrialSince'
-  | 'industrialUntil'
-  | 'score'
-  | 'scoreDimensions'
-  | 'regionInference'
-  | 'industryInference'
-
-type AlwaysKnown = {
-  readonly [Key in Exclude<StoredFactKey, NotAlwaysKnown>]: NonNullable<CompanyFacts[Key]>
-}
-
-/** A sample company: its facts, and the records behind them. */
-export interface SampleCompany extends Pick<CompanyFacts, NotAlwaysKnown>, AlwaysKnown {
-  /** `1` for index 0. */
-  readonly id: string
-  readonly shortName: string
-  /** Greatest share of revenue first. */
-  readonly products: readonly SampleProduct[]
-  /** Newest first. */
-  readonly financing: readonly SampleFinancingEvent[]
-  readonly chain: readonly SampleChainPosition[]
-  /** The number of records per kind of risk. */
-  readonly riskCounts: Readonly<Record<string, number>>
-  readonly qualificationRecords: readonly SampleQualification[]
-  readonly tenders: readonly SampleTender[]
-}
-
-export interface SampleProduct {
-  readonly product: string
-  /** Percent, as a decimal. */
-  readonly share: string
-}
-
-export interface SampleChainPosition {
-  readonly node: string
-  readonly kind: string
-  readonly upstream: readonly string[]
-  readonly downstream: readonly string[]
-}
 
 /** The company with this index, always the same. Names are unique below a million. */
 export function sampleCompany(index: number): SampleCompany {

@@ -1,6 +1,6 @@
 import { contactKindKeys, optionOfContact, type ContactKind } from '../catalogue/contacts.ts'
 import { daysAfter, SAMPLE_DAY } from './days.ts'
-import type { SampleCompany } from './company.ts'
+import type { SampleCompany } from './sampleCompany.ts'
 import { createRandom, type Random } from './random.ts'
 import { familyNames, givenNames } from './words.ts'
 

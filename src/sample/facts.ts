@@ -5,35 +5,8 @@ import { scoreDimensions, type ScoreDimension } from '../catalogue/insights/scor
 import { inventIndustry } from './industry.ts'
 import { inventParks } from './parks.ts'
 import { createRandom, type Random } from './random.ts'
+import type { Described, SampleQualification, SampleTender } from './sampleCompany.ts'
 import { familyNames, givenNames } from './words.ts'
-
-export interface SampleQualification {
-  readonly name: string
-  readonly level: string
-  readonly year: number
-  readonly issuedOn: string
-  readonly expiresOn: string | null
-  readonly status: '有效' | '已撤销'
-}
-
-export interface SampleTender {
-  readonly role: '中标' | '招标'
-  readonly date: string
-}
-
-/** The facts that the others depend on. */
-export interface Described {
-  readonly index: number
-  readonly companyType: string
-  readonly status: string
-  readonly established: string
-  readonly regCapital: CompanyFacts['regCapital']
-  /** Four digits of GB/T 4754-2017. */
-  readonly industry: string
-  readonly region: string
-  readonly listed: boolean
-  readonly rounds: number
-}
 
 /** A seed of its own, so that a new fact does not change the others. */
 const FACTS_SEED = 0x51f15e

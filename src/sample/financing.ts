@@ -1,21 +1,7 @@
 import type { filters } from '../catalogue/filters.ts'
 import type { Random } from './random.ts'
+import type { SampleFinancingEvent } from './sampleCompany.ts'
 import { investorWords } from './words.ts'
-
-export interface SampleFinancingEvent {
-  readonly id: string
-  readonly date: string
-  /** An option of the round filter. */
-  readonly round: string
-  /** As disclosed: 3000万人民币; null if undisclosed. */
-  readonly amount: string | null
-  readonly investors: readonly string[]
-  /** Of the investors. */
-  readonly leads: readonly string[]
-  readonly follows: readonly string[]
-  readonly valuation: string | null
-  readonly headline: string
-}
 
 type RoundKey = (typeof filters.round.options)[number]['key']
 

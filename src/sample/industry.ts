@@ -2,10 +2,10 @@ import type { CompanyFacts } from '../catalogue/facts.ts'
 import { industrialRules } from '../catalogue/insights/industrialRules.ts'
 import { isIndustrial } from '../domain/industrialState.ts'
 import { SAMPLE_YEAR } from './days.ts'
-import type { Described } from './facts.ts'
+import { decimal } from './decimal.ts'
 import { FINANCE_SEED, inventYear } from './financialYear.ts'
 import { createRandom, type Random } from './random.ts'
-import { decimal } from './sections/record.ts'
+import type { Described } from './sampleCompany.ts'
 
 type Register = Pick<CompanyFacts, 'industrialScale' | 'industrialSince' | 'industrialUntil'>
 type Yearly = Pick<CompanyFacts, 'outputValue' | 'profit' | 'taxPaid'>

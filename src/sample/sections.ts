@@ -1,5 +1,5 @@
 import { sectionOf, type RecordSectionKey, type StoredKind } from '../catalogue/sections.ts'
-import type { SampleCompany } from './company.ts'
+import type { SampleCompany } from './sampleCompany.ts'
 import { SAMPLE_DAY } from './days.ts'
 import * as business from './sections/business.ts'
 import * as credentials from './sections/credentials.ts'
@@ -8,7 +8,7 @@ import * as intellectual from './sections/intellectual.ts'
 import type { Invented } from './sections/record.ts'
 import * as registry from './sections/registry.ts'
 import * as risks from './sections/risks.ts'
-import type { SampleWorld } from './world.ts'
+import type { SampleWorld } from './ties.ts'
 
 /** A record as in the section catalogue, with its provenance. */
 export type SampleRecord = Readonly<Record<string, unknown>>

@@ -1,6 +1,6 @@
 import type { FinancingFacts } from '../domain/financing/financingRow.ts'
 import { financingSentence } from '../domain/financingSentence.ts'
-import type { SampleCompany } from './company.ts'
+import type { SampleCompany } from './sampleCompany.ts'
 import { createRandom, type Random } from './random.ts'
 import { brandCharacters, investorWords } from './words.ts'
 

@@ -1,4 +1,4 @@
-import type { SampleCompany } from './company.ts'
+import type { SampleCompany } from './sampleCompany.ts'
 import { SAMPLE_YEAR } from './days.ts'
 import type { Random } from './random.ts'
 

@@ -1,4 +1,4 @@
-import type { SampleCompany } from './company.ts'
+import type { SampleCompany } from './sampleCompany.ts'
 import { createRandom } from './random.ts'
 import { inventStakes, type Stake } from './stakes.ts'
 import { inventSupplies, type Supply } from './supplies.ts'
@@ -7,6 +7,12 @@ import { inventSupplies, type Supply } from './supplies.ts'
 export interface Ties {
   readonly stakes: readonly Stake[]
   readonly supplies: readonly Supply[]
+}
+
+/** Sample companies with their relations. Everything is generated once, on demand. */
+export interface SampleWorld {
+  /** Shareholders, suppliers and customers within the block of a company. */
+  ties(company: SampleCompany): Ties
 }
 
 const STAKES_SEED = 0x3a7c11

@@ -1,11 +1,6 @@
-import { sampleCompany, type SampleCompany } from './company.ts'
-import { inventTies, type Ties } from './ties.ts'
-
-/** Sample companies with their relations. Everything is generated once, on demand. */
-export interface SampleWorld {
-  /** Shareholders, suppliers and customers within the block of a company. */
-  ties(company: SampleCompany): Ties
-}
+import { sampleCompany } from './company.ts'
+import type { SampleCompany } from './sampleCompany.ts'
+import { inventTies, type SampleWorld, type Ties } from './ties.ts'
 
 /** Relations stay within a block, so that the sample need not be generated as a whole. */
 export const SAMPLE_BLOCK = 100

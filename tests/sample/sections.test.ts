@@ -8,7 +8,8 @@ import {
   type RecordSectionKey
 } from '../../src/catalogue/sections.ts'
 import { sectionRows, type SectionRow } from '../../src/contract/entities/companyDetail.ts'
-import { sampleCompanies, type SampleCompany } from '../../src/sample/company.ts'
+import { sampleCompanies } from '../../src/sample/company.ts'
+import type { SampleCompany } from '../../src/sample/sampleCompany.ts'
 import { SAMPLE_DAY } from '../../src/sample/days.ts'
 import { sampleCount, sampleRecords } from '../../src/sample/sections.ts'
 import { createSampleWorld } from '../../src/sample/world.ts'

@@ -2,7 +2,7 @@ import { contactKinds, revealPurposes, WHOLE_COMPANY } from '../../catalogue/con
 import type { contactEndpoints } from '../../contract/endpoints/contacts.ts'
 import type { OwnRefusal } from '../../contract/entities/contact.ts'
 import { contactWords, maskContact, maskPerson } from '../../domain/maskContact.ts'
-import type { SampleCompany } from '../../sample/company.ts'
+import type { SampleCompany } from '../../sample/sampleCompany.ts'
 import { sampleContacts, type SampleContact } from '../../sample/contacts.ts'
 import { recordAudit } from '../auditWorld.ts'
 import { findCompany } from '../findCompany.ts'

@@ -19,11 +19,11 @@ import {
   type Evidence
 } from '../../domain/recommendation.ts'
 import { normalizeText } from '../../domain/searchText.ts'
-import type { SampleCompany } from '../../sample/company.ts'
+import type { SampleCompany } from '../../sample/sampleCompany.ts'
 import { sampleChains } from '../../sample/industryChains.ts'
 import { sampleParks } from '../../sample/parks.ts'
 import { sampleEvents } from '../../sample/strangers.ts'
-import type { SampleWorld } from '../../sample/world.ts'
+import type { SampleWorld } from '../../sample/ties.ts'
 import { dueOf } from './favoriteAnswers.ts'
 import { findCompany } from '../findCompany.ts'
 import type { Answers } from '../mockEndpoint.ts'

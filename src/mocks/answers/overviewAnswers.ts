@@ -14,7 +14,7 @@ import type {
   CompanyOverview,
   PatentCount
 } from '../../contract/entities/overview.ts'
-import type { SampleCompany } from '../../sample/company.ts'
+import type { SampleCompany } from '../../sample/sampleCompany.ts'
 import { findCompany } from '../findCompany.ts'
 import type { Answers } from '../mockEndpoint.ts'
 import type { MockWorld } from '../mockWorld.ts'

@@ -1,7 +1,7 @@
 import { matchableProducts, matchProducts, type KnownCompany } from '../../domain/productFit.ts'
 import { bankProducts } from '../../sample/bankProducts.ts'
 import type { ProductMatch } from '../../contract/entities/product.ts'
-import type { SampleCompany } from '../../sample/company.ts'
+import type { SampleCompany } from '../../sample/sampleCompany.ts'
 import { askerOf, type MockWorld } from '../mockWorld.ts'
 import { searchWorld } from '../searchWorld.ts'
 

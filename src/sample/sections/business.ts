@@ -1,11 +1,11 @@
-import type { SampleCompany } from '../company.ts'
+import { decimal } from '../decimal.ts'
+import type { SampleCompany } from '../sampleCompany.ts'
 import { dayBetween, daysAfter, SAMPLE_DAY } from '../days.ts'
 import { FINANCE_SEED, inventYear } from '../financialYear.ts'
 import type { Random } from '../random.ts'
-import type { SampleWorld } from '../world.ts'
+import type { SampleWorld } from '../ties.ts'
 import {
   cityOf,
-  decimal,
   insider,
   isActive,
   isIndividual,

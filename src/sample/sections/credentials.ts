@@ -1,4 +1,4 @@
-import type { SampleCompany } from '../company.ts'
+import type { SampleCompany } from '../sampleCompany.ts'
 import { dayBetween, daysAfter, later, SAMPLE_DAY } from '../days.ts'
 import { regions } from '../../catalogue/classifications/regions.ts'
 import { cityOf, isActive, isIndividual, pad, randomOf, type Invented } from './record.ts'

@@ -1,10 +1,10 @@
-import type { SampleCompany } from '../company.ts'
+import { decimal } from '../decimal.ts'
+import type { SampleCompany } from '../sampleCompany.ts'
 import { dayBetween } from '../days.ts'
 import { pickPlace } from '../places.ts'
 import type { Random } from '../random.ts'
 import {
   cityOf,
-  decimal,
   insider,
   inventPerson,
   isActive,

@@ -1,10 +1,10 @@
 import { regions } from '../../catalogue/classifications/regions.ts'
 import { isSectionKind, type RecordSectionKey } from '../../catalogue/sections.ts'
 import type { SectionRow } from '../../contract/entities/companyDetail.ts'
-import type { SampleCompany } from '../company.ts'
+import type { SampleCompany } from '../sampleCompany.ts'
+import type { SampleWorld } from '../ties.ts'
 import { createRandom, type Random } from '../random.ts'
 import { familyNames, givenNames } from '../words.ts'
-import type { SampleWorld } from '../world.ts'
 
 /** The fields of a record without provenance. */
 export type RecordFields<Key extends RecordSectionKey> = Omit<
@@ -41,11 +41,6 @@ export function outsider(name: string): { id: string | null; name: string } {
 
 export function insider({ id, name }: SampleCompany): { id: string | null; name: string } {
   return { id, name }
-}
-
-export function decimal(value: number, places = 1): string {
-  const written = value.toFixed(places)
-  return written.includes('.') ? written.replace(/\.?0+$/, '') : written
 }
 
 export function pad(number: number, digits = 2): string {

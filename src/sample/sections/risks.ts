@@ -1,7 +1,8 @@
-import type { SampleCompany } from '../company.ts'
+import { decimal } from '../decimal.ts'
+import type { SampleCompany } from '../sampleCompany.ts'
 import { dayBetween, later, SAMPLE_YEAR } from '../days.ts'
 import type { Random } from '../random.ts'
-import { cityOf, countedKinds, decimal, pad, randomOf, type Invented } from './record.ts'
+import { cityOf, countedKinds, pad, randomOf, type Invented } from './record.ts'
 
 const harmless = ['立案', '开庭公告', '裁判文书'] as const
 const causes = [
