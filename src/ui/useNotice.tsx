@@ -64,7 +64,7 @@ function Undo({ texts, onPress }: UndoProps) {
   const isMeant = (event: KeyboardEvent): boolean => isUndo(event) && mark.current === newest()
   useShortcut(isMeant, press)
   return (
-    <span ref={mark} className={isPressed ? undefined : UNDO}>
+    <span ref={mark} className="pa-undo" data-pressed={isPressed || undefined}>
       <TextButton onPress={press} keys="Control+Z Meta+Z">
         {texts.undo}
       </TextButton>
@@ -77,10 +77,8 @@ function Undo({ texts, onPress }: UndoProps) {
   )
 }
 
-const UNDO = 'pa-undo'
-
 function newest(): Element | undefined {
-  return [...document.querySelectorAll(`.${UNDO}`)].at(-1)
+  return [...document.querySelectorAll('.pa-undo:not([data-pressed])')].at(-1)
 }
 
 /** In a text the browser undoes what was typed. */

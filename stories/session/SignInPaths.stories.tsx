@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import { answer, endpoints, fail, never, REFUSED_CODE } from '../../src/mocks/index.ts'
+import { seen } from '../seen.ts'
 import { OpenedApp } from './OpenedApp.tsx'
 
 /** Every sign-in by address; the controls open any other address. */
@@ -36,7 +37,8 @@ const expectAddress = (address: string) =>
   })
 
 async function expectHome(): Promise<void> {
-  await expect(await screen.findByRole('button', { name: /演示客户经理/ }, { timeout: 5000 })).toBeVisible()
+  // The bar of the page before goes first.
+  await seen(() => screen.getByRole('button', { name: /演示客户经理/ }))
   await expectAddress('/home')
   await screen.findByText(/天地图/, {}, { timeout: 5000 })
 }
