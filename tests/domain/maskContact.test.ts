@@ -41,8 +41,11 @@ describe('a masked contact', () => {
   it('never holds the name of a mailbox', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z.]{3,20}$/), fc.domain(), (name, domain) => {
-        expect(maskContact(`${name}@${domain}`)).not.toContain(name)
-      })
+        // A domain may hold the same letters.
+        const [mailbox] = maskContact(`${name}@${domain}`).split('@')
+        expect(mailbox).not.toContain(name)
+      }),
+      { examples: [['key', 'akeya.aa']] }
     )
   })
 })
