@@ -77,8 +77,8 @@ export interface ProspectingAppProps extends HttpProps, ThemeProps {
    */
   readonly onNewVersion?: ((version: string) => void) | undefined
   /**
-   * Whether `/` leads to the search box, Ctrl+K (⌘K) opens the palette and Ctrl+Z (⌘Z) presses a toast's undo, while no field of the page around has the
-   * focus. Default: true.
+   * Whether `/` leads to the search box, Ctrl+K (⌘K) opens the palette and Ctrl+Z (⌘Z) presses a toast's undo, while no
+   * field of the page around has the focus. Default: true.
    */
   readonly shortcuts?: boolean | undefined
   /** Whether visits and searches are sent to the service as tracking points. Default: true. */

@@ -163,7 +163,7 @@ async function settle(comparer: Comparer, pictures: readonly Picture[], stories:
   return { settled, differences }
 }
 
-/** With the stories before it, which decide whether a browser shows the focus. */
+/** With the stories before them, as the first time. */
 async function takeGroups(
   stories: readonly Story[],
   files: ReadonlySet<string>
