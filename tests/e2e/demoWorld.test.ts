@@ -5,6 +5,7 @@ import { screenKeys, screenOf } from '../../src/catalogue/screens.ts'
 import { openBrowser, type Visitor } from './browser.ts'
 import { startHost, type Host } from './host.ts'
 import {
+  addFavorite,
   axeFindings,
   chooseOption,
   chooseRegion,
@@ -46,8 +47,7 @@ describe('a member of staff in the demo world', () => {
     const [name = ''] = list.names
     await page.getByRole('link', { name, exact: true }).click()
     await page.getByRole('heading', { level: 1, name }).waitFor()
-    await page.getByRole('button', { name: `收藏${name}` }).click()
-    await page.getByRole('button', { name: `收藏${name}`, pressed: true }).waitFor()
+    await addFavorite(page, name)
     await page.goto(`${host.address}/PersonalCenter/favorCompany`)
     await page.getByRole('link', { name, exact: true }).waitFor()
   })

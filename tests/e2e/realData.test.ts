@@ -7,7 +7,7 @@ import { hasShared, sharedData, sharedTitle } from '../helpers/shared.ts'
 import { openBrowser, type Visitor } from './browser.ts'
 import { startHost, type Host } from './host.ts'
 import { questions, youngTechnology } from '../server/import/questions.ts'
-import { chooseOption, chooseRegion, expectSilence, listAfter, signInByDemo } from './steps.ts'
+import { addFavorite, chooseOption, chooseRegion, expectSilence, listAfter, signInByDemo } from './steps.ts'
 
 /** Each kind of data with its file and the report of its import. */
 const imports = [
@@ -127,8 +127,7 @@ describe.skipIf(!hasShared)(sharedTitle('a member of staff with real companies')
     await openBySuggestion('百分点')
     const name = '北京百分点信息科技有限公司'
     await page.getByRole('heading', { level: 1, name }).waitFor()
-    await page.getByRole('button', { name: `收藏${name}`, pressed: false }).click()
-    await page.getByRole('button', { name: `收藏${name}`, pressed: true }).waitFor()
+    await addFavorite(page, name)
     await page.goto(`${host.address}/PersonalCenter/favorCompany`)
     await page.getByRole('link', { name, exact: true }).waitFor()
     expect(await page.getByRole('main').innerText()).toContain(name)

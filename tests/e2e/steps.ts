@@ -66,6 +66,12 @@ export async function chooseRegion(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
+/** Stars a company, and waits until the server has it: the star is filled before, and a new page would not know. */
+export async function addFavorite(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: `收藏${name}`, pressed: false }).click()
+  await page.getByRole('button', { name: `收藏${name}`, pressed: true, disabled: false }).waitFor()
+}
+
 /** Moves the focus with Tab until it reaches the target. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
