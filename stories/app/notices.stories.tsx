@@ -5,6 +5,7 @@ import { useStoryApp } from '../../.storybook/withApp.tsx'
 import { ProspectingApp } from '../../src/app/ProspectingApp.tsx'
 import type { Notice } from '../../src/contract/entities/notice.ts'
 import { answer, endpoints, fail } from '../../src/mocks/index.ts'
+import { contrastOf } from '../contrastOf.ts'
 import { hostileRows } from '../screens/hostile.ts'
 import { seen } from '../seen.ts'
 
@@ -61,6 +62,8 @@ export const Unread: Story = {
     await seen(() => canvas.getByText('正在生成 2 份文件'))
     await seen(() => canvas.getByRole('link', { name: /走访名单已生成/ }))
     await seen(() => canvas.getByRole('link', { name: /园区企业没有生成成功/ }))
+    const { color, backgroundColor } = getComputedStyle(canvas.getByText('1', { exact: true }))
+    await expect(contrastOf(color, backgroundColor)).toBeGreaterThanOrEqual(4.5)
   }
 }
 

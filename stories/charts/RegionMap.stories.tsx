@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { RegionMap } from '../../src/charts/map/RegionMap.tsx'
+import { contrastOf } from '../contrastOf.ts'
 import { drawn, pressAt } from './drawn.ts'
 import { inkOfChina } from './inkOfChina.ts'
 import { inCard } from './inCard.tsx'
@@ -25,7 +26,20 @@ export const Provinces: Story = {
     await expect(args.onChoose).toHaveBeenLastCalledWith('630000')
     await userEvent.click(await canvas.findByRole('button', { name: '广东省' }))
     await expect(args.onChoose).toHaveBeenLastCalledWith('440000')
+    await expect(paleNames(canvasElement)).toEqual([])
   }
+}
+
+/** The names that hardly stand out from their rim, which is all that touches them. */
+function paleNames(canvasElement: HTMLElement) {
+  const names = [...canvasElement.querySelectorAll('.pa-map-name:not(.pa-map-name-sea)')]
+  if (names.length === 0) throw new Error('There are no names.')
+  return names
+    .map(name => {
+      const { fill, stroke } = getComputedStyle(name)
+      return { name: name.textContent, contrast: contrastOf(fill, stroke) }
+    })
+    .filter(({ contrast }) => contrast < 4.5)
 }
 
 const isPainted = (pixels: readonly string[]): boolean => pixels.some(pixel => pixel !== '0 0 0 0')
@@ -87,4 +101,12 @@ export const Phone: Story = {
   args: { height: 320, chosen: ['440000'] }
 }
 
-export const Dark: Story = { name: '深色', globals: { scheme: 'dark' }, args: { chosen: ['440000'] } }
+export const Dark: Story = {
+  name: '深色',
+  globals: { scheme: 'dark' },
+  args: { chosen: ['440000'] },
+  play: async ({ canvasElement }) => {
+    await drawn(canvasElement)
+    await expect(paleNames(canvasElement)).toEqual([])
+  }
+}

@@ -30,6 +30,13 @@ async function treeOf(canvas: Canvas) {
   return { tree, item: (name: RegExp) => tree.getByRole('treeitem', { name }) }
 }
 
+/** The table, once both directions have come; the rows counted with its head. */
+async function tableOf(canvas: Canvas, rowCount: number) {
+  const table = within(await canvas.findByRole('treegrid'))
+  await waitFor(() => expect(table.getAllByRole('row')).toHaveLength(rowCount))
+  return { table, rows: table.getAllByRole('row') }
+}
+
 /** The boxes that stand out. */
 const litIn = (canvasElement: HTMLElement) => [...canvasElement.querySelectorAll('.pa-graph-strong')]
 
@@ -132,9 +139,7 @@ export const Table: Story = {
   parameters: at('id=3&view=table'),
   beforeEach: ({ msw }) => msw.use(supplyOf(around)),
   play: async ({ canvas }) => {
-    const table = within(await canvas.findByRole('treegrid'))
-    const rows = table.getAllByRole('row')
-    await expect(rows).toHaveLength(1 + 7)
+    const { table, rows } = await tableOf(canvas, 1 + 7)
     rows[1]?.focus()
     await userEvent.keyboard('{End}')
     await expect(table.getByRole('row', { name: /^示例汽车销售有限公司/ })).toHaveFocus()
@@ -541,8 +546,7 @@ export const HostileTable: Story = {
   parameters: at('id=3&view=table'),
   beforeEach: HostileNames.beforeEach!,
   play: async ({ canvas, canvasElement }) => {
-    const table = within(await canvas.findByRole('treegrid'))
-    await expect(table.getAllByRole('row')).toHaveLength(2 + hostileNames.length)
+    await tableOf(canvas, 2 + hostileNames.length)
     await expect(canvasElement.querySelector('script, img, textarea')).toBeNull()
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   }
@@ -573,7 +577,7 @@ export const PhoneTable: Story = {
   globals: { viewport: { value: 'phone' } },
   beforeEach: ({ msw }) => msw.use(supplyOf(around)),
   play: async ({ canvas, canvasElement }) => {
-    await expect(within(await canvas.findByRole('treegrid')).getAllByRole('row')).toHaveLength(1 + 7)
+    await tableOf(canvas, 1 + 7)
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   }
 }

@@ -49,7 +49,7 @@ export function stepOf(at: number | null, classes: readonly ValueClass[]): numbe
 }
 
 /** From this shade on words have the color of the ground. */
-export const DEEP_STEP = 4
+export const DEEP_STEP = 5
 
 /** The nearest of …, 1, 2, 5, 10, 20, …, as ratios go. */
 function roundBound(value: number): number {
