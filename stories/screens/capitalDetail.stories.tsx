@@ -176,7 +176,8 @@ export const CardNotFound: Story = {
   name: '投资方不存在',
   parameters: at(`card=${encodeURIComponent('没有这家投资方')}`),
   play: async () => {
-    await expect(await (await dialog()).findByText('没有找到这个投资方')).toBeVisible()
+    const card = await dialog()
+    await seen(() => card.getByText('没有找到这个投资方'))
   }
 }
 
@@ -185,7 +186,8 @@ export const CardFailed: Story = {
   parameters: at(`card=${INVESTOR}`),
   beforeEach: ({ msw }) => msw.use(fail(investor, 500)),
   play: async () => {
-    await expect(await (await dialog()).findByRole('button', { name: '重试' })).toBeVisible()
+    const card = await dialog()
+    await seen(() => card.getByRole('button', { name: '重试' }))
   }
 }
 
