@@ -27,6 +27,13 @@ const openDialog = async (canvas: ReturnType<typeof within>) => {
 
 const sendButton = { name: '提交申请' } as const
 
+/** Once there is something to send: the products may come after the dialog. */
+async function send(dialog: ReturnType<typeof within>) {
+  const button = await dialog.findByRole('button', sendButton)
+  await waitFor(() => expect(button).toBeEnabled())
+  await userEvent.click(button)
+}
+
 /** What is inside, what opens it at which price, and how to get it; never a blurred row. */
 export const Locked: Story = {
   name: '未开通',
@@ -117,7 +124,7 @@ export const WrongUnits: Story = {
     const units = dialog.getByRole('textbox', { name: '导出额度包（演示）的份数' })
     await userEvent.clear(units)
     await userEvent.type(units, '11')
-    await userEvent.click(dialog.getByRole('button', sendButton))
+    await send(dialog)
     await seen(() => dialog.getByText('份数应为 1 到 10 的整数'))
     await expect(units).toHaveValue('11')
     await expect(units).toBeInvalid()
@@ -155,7 +162,7 @@ export const Ordered: Story = {
   name: '提交后，待确认',
   play: async ({ canvas }) => {
     const dialog = await openDialog(canvas)
-    await userEvent.click(await dialog.findByRole('button', sendButton))
+    await send(dialog)
     await dialog.findByText('申请已提交，订单号 1001，待确认')
     const [close] = await dialog.findAllByRole('button', { name: /^关\s?闭$/ })
     if (!close) throw new Error('The dialog cannot be closed')
@@ -199,7 +206,7 @@ export const OrderedElsewhere: Story = {
     ),
   play: async ({ canvas }) => {
     const dialog = await openDialog(canvas)
-    await userEvent.click(await dialog.findByRole('button', sendButton))
+    await send(dialog)
     await seen(() => dialog.getByText(/^申请未提交：周敏 已于 2026-11-21 申请/))
   }
 }
@@ -233,7 +240,7 @@ export const OrderFails: Story = {
   play: async ({ canvas }) => {
     const dialog = await openDialog(canvas)
     await userEvent.type(await dialog.findByRole('textbox', { name: '申请说明' }), '请尽快')
-    await userEvent.click(dialog.getByRole('button', sendButton))
+    await send(dialog)
     await expect(await dialog.findByText('申请未提交：服务不可用')).toBeVisible()
     await expect(dialog.getByRole('textbox', { name: '申请说明' })).toHaveValue('请尽快')
   }
@@ -244,7 +251,7 @@ export const OrderOnItsWay: Story = {
   beforeEach: ({ msw }) => msw.use(never(endpoints.createOrder)),
   play: async ({ canvas }) => {
     const dialog = await openDialog(canvas)
-    await userEvent.click(await dialog.findByRole('button', sendButton))
+    await send(dialog)
     await waitFor(() => expect(dialog.getByRole('button', { name: /^取\s?消$/ })).toBeDisabled())
   }
 }
