@@ -117,8 +117,11 @@ async function keep(
   const failed = new Set(stories.map(({ id }) => id))
   for (const { story } of pictures) failed.delete(story)
   for (const file of leftOver(pictures, stories)) if (!failed.has(storyOf(file))) rmSync(join(kept, file))
-  for (const { file, after } of await differencesOf(comparer, pictures))
-    writeFileSync(join(kept, file), after)
+  // Those with a file of their own come first: others are compared with what becomes of them.
+  for (const isOwn of [true, false]) {
+    const some = pictures.filter(({ file }) => existsSync(join(kept, file)) === isOwn)
+    for (const { file, after } of await differencesOf(comparer, some)) writeFileSync(join(kept, file), after)
+  }
   const size = readdirSync(kept).reduce((sum, file) => sum + statSync(join(kept, file)).size, 0)
   stdout.write(`${pictures.length} pictures kept, ${(size / 1e6).toFixed(1)} MB in all\n`)
 }
