@@ -48,7 +48,7 @@ export function stepOf(at: number | null, classes: readonly ValueClass[]): numbe
   return at === null ? 0 : CLASSES - classes.length + at + 1
 }
 
-/** From this shade on words have the color of the ground. */
+/** From this shade on words have the color of the ground: on the one before, white would have 3.4 : 1. */
 export const DEEP_STEP = 5
 
 /** The nearest of …, 1, 2, 5, 10, 20, …, as ratios go. */
