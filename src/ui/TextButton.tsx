@@ -3,6 +3,7 @@ import './textButton.css'
 
 export interface TextButtonProps {
   readonly onPress: () => void
+  /** Ignores presses and keeps the focus: it may be disabled only while it sends. Default: false. */
   readonly disabled?: boolean
   /** Accessible label. Default: the text. */
   readonly label?: string
@@ -19,12 +20,12 @@ export function TextButton({ onPress, disabled = false, label, expands, keys, ch
     <button
       type="button"
       className="pa-text-button"
-      disabled={disabled}
+      aria-disabled={disabled}
       aria-label={label}
       aria-expanded={expands?.isOpen}
       aria-controls={expands?.isOpen ? expands.id : undefined}
       aria-keyshortcuts={keys}
-      onClick={onPress}
+      onClick={() => !disabled && onPress()}
     >
       {children}
     </button>

@@ -8,6 +8,7 @@ import { Highlight } from '../../src/ui/Highlight.tsx'
 import { letterOf } from '../../src/ui/LetterLogo.tsx'
 import { Pager, pageWindow } from '../../src/ui/table/pager/Pager.tsx'
 import { Popup } from '../../src/ui/dialogs/Popup.tsx'
+import { TextButton } from '../../src/ui/TextButton.tsx'
 import { TagList } from '../../src/company/TagList.tsx'
 import { toneOfStatus, toneOfTag } from '../../src/company/tones.ts'
 
@@ -38,6 +39,28 @@ describe('tags', () => {
       'notable',
       'neutral'
     ])
+  })
+})
+
+describe('a text button', () => {
+  it('keeps the focus while it is disabled, and ignores presses', async () => {
+    const press = vi.fn<() => void>()
+    const { rerender } = render(<TextButton onPress={press}>下载</TextButton>)
+    const button = screen.getByRole('button', { name: '下载' })
+    await userEvent.click(button)
+    rerender(
+      <TextButton onPress={press} disabled>
+        下载
+      </TextButton>
+    )
+    expect(button).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(button)
+    await userEvent.keyboard('{Enter}')
+    expect(press).toHaveBeenCalledTimes(1)
+    expect(button).toHaveFocus()
+    await userEvent.tab()
+    await userEvent.tab()
+    expect(button).toHaveFocus()
   })
 })
 
