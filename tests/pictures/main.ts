@@ -21,8 +21,8 @@ const kept = resolve(import.meta.dirname, 'kept')
 const site = resolve(root, '.cache/storybook')
 const results = resolve(root, '.cache/pictures')
 
-/** What comes early at times and late at others is looked at again as often. */
-const AGAIN = 3
+/** What comes early at times and late at others is looked at again as often; a change of many pictures only once. */
+const AGAIN = renew ? 1 : 3
 
 process.chdir(root)
 buildStorybook()
@@ -42,13 +42,10 @@ try {
   const { pictures, failures } = await take(stories)
   const comparer = await openComparer(browser)
   problems.push(...failures)
-  if (renew) {
-    await keep(comparer, pictures, stories)
-    problems.push(...(await equalPictures(comparer, pictures)))
-  } else {
-    const { settled, told } = await compareAll(comparer, pictures, stories)
-    problems.push(...(await equalPictures(comparer, settled)), ...told)
-  }
+  const { settled, differences } = await settle(comparer, pictures, stories)
+  problems.push(...(await equalPictures(comparer, settled)))
+  if (renew) await keep(comparer, settled, stories)
+  else problems.push(...tell(settled, differences, stories))
 } finally {
   await browser.close()
   await server.close()
@@ -134,22 +131,22 @@ function keptPath(file: string): string | null {
   return paths.find(path => existsSync(path)) ?? null
 }
 
-/** The pictures as they are once what came early or late has been looked at again, and what is to be told. */
-async function compareAll(
-  comparer: Comparer,
+/** The page of the differences, and a line for each. */
+function tell(
   pictures: readonly Picture[],
+  differences: readonly Difference[],
   stories: readonly Story[]
-): Promise<{ readonly settled: readonly Picture[]; readonly told: readonly string[] }> {
-  const { settled, differences } = await settle(comparer, pictures, stories)
+): readonly string[] {
+  const page = writeReport(results, differences)
+  stdout.write(`${pictures.length} pictures, ${differences.length} differences: ${page}\n`)
   const differing = differences.map(({ file, before, pixels }) =>
     before === null ? `${file} is not kept yet` : `${file} differs in ${pixels} pixels`
   )
-  const page = writeReport(results, differences)
-  stdout.write(`${pictures.length} pictures, ${differences.length} differences: ${page}\n`)
   const left = leftOver(pictures, stories).map(file => `${file} has no story any more`)
-  return { settled, told: [...differing, ...left] }
+  return [...differing, ...left]
 }
 
+/** The pictures as they are once what came early or late has been looked at again, and what still differs. */
 async function settle(comparer: Comparer, pictures: readonly Picture[], stories: readonly Story[]) {
   let settled = pictures
   let differences = await differencesOf(comparer, pictures)
