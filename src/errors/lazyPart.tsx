@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
+import { whenIdle } from '../ui/hooks/whenIdle.ts'
 import { FailureView } from './FailureView.tsx'
 
 interface AttemptProps<Props> {
@@ -37,9 +38,15 @@ export function lazyPart<Props extends object>(
   }
 }
 
-/** A part that nobody waits for: nothing stands there until its code has come, or where it cannot be fetched. */
+/**
+ * A part that nobody waits for: its code is fetched when the page is idle, and nothing stands there until it has come,
+ * or where it cannot be fetched.
+ */
 export function lazyExtra(load: () => Promise<ComponentType>): ComponentType {
-  const Extra = lazy(async () => ({ default: await load().catch(() => Nothing) }))
+  const Extra = lazy(async () => {
+    await new Promise<void>(whenIdle)
+    return { default: await load().catch(() => Nothing) }
+  })
   return function LazyExtra() {
     return (
       <Suspense>

@@ -1,4 +1,5 @@
 import { isFailure, isRateLimited, isTransient } from '../failures/failure.ts'
+import { whenIdle } from '../ui/hooks/whenIdle.ts'
 import type { Point } from './pointEvents.ts'
 
 /** The queue holds at most this many; the oldest are dropped. */
@@ -102,23 +103,13 @@ function isWorthAnotherTry(error: unknown): boolean {
 function isOffline(error: unknown): boolean {
   return isFailure(error) && error.kind === 'offline'
 }
-/** In ms: lets a screen start its requests first. */
-const DELAY = 200
-const DEADLINE = 2000
-
-/** Runs when the page is idle. The returned function cancels. */
-function whenIdle(run: () => void): () => void {
-  // Safari has no idle callbacks.
-  if (typeof requestIdleCallback === 'undefined') return later(run, DELAY)
-  const handle = requestIdleCallback(run, { timeout: DEADLINE })
-  return () => cancelIdleCallback(handle)
-}
 
 /** Runs after a delay. The returned function cancels. */
-export function later(run: () => void, ms: number): () => void {
+function later(run: () => void, ms: number): () => void {
   const timer = setTimeout(run, ms)
   return () => clearTimeout(timer)
 }
+
 interface PageWatch {
   /** The page is hidden or unloaded; it may never run again. */
   readonly onLeave: () => void

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { useCallback, useState, type ComponentType } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { LazyDialog } from '../../src/errors/LazyDialog.tsx'
 import { lazyExtra, lazyPart } from '../../src/errors/lazyPart.tsx'
 import { HttpProvider } from '../../src/http/HttpProvider.tsx'
@@ -138,10 +138,25 @@ const showExtra = (load: () => Promise<ComponentType>) => {
 }
 
 describe('a lazy extra', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
   it('comes when its code has come', async () => {
     showExtra(() => Promise.resolve(() => <p>提示</p>))
     expect(screen.getByRole('heading', { name: '屏幕' })).toBeInTheDocument()
     expect(await screen.findByText('提示')).toBeInTheDocument()
+  })
+
+  it('is fetched once the page is idle', async () => {
+    const waiting: (() => void)[] = []
+    vi.stubGlobal('requestIdleCallback', (callback: () => void) => waiting.push(callback))
+    vi.stubGlobal('cancelIdleCallback', () => undefined)
+    const load = vi.fn<() => Promise<ComponentType>>(() => Promise.resolve(() => <p>提示</p>))
+    showExtra(load)
+    await waitFor(() => expect(waiting).not.toHaveLength(0))
+    expect(load).not.toHaveBeenCalled()
+    for (const callback of waiting.splice(0)) callback()
+    expect(await screen.findByText('提示')).toBeInTheDocument()
+    expect(load).toHaveBeenCalledTimes(1)
   })
 
   it('is left out where its code is gone', async () => {
