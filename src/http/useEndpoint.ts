@@ -58,3 +58,11 @@ export function useEndpoint<E extends Endpoint>(
 ): UseQueryResult<ResponseOf<E>, Failure> {
   return useQuery(endpointQuery(useApi(), endpoint, request, options))
 }
+
+/** Whether it has answered or failed, so that what stands below it can come without being moved. */
+export function isSettled({
+  isPending,
+  failureCount
+}: Pick<UseQueryResult, 'isPending' | 'failureCount'>): boolean {
+  return !isPending || failureCount > 0
+}

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { SectionKey } from '../catalogue/sections.ts'
 import { companyEndpoints } from '../contract/endpoints/company.ts'
 import { sectionRows } from '../contract/entities/companyDetail.ts'
-import { useEndpoint } from '../http/useEndpoint.ts'
+import { isSettled, useEndpoint } from '../http/useEndpoint.ts'
 
 /** A record of a section as its schema reads it. */
 export interface SectionRecord {
@@ -23,7 +23,7 @@ export const firstPage: SectionQuestion = { page: 1, pageSize: 10, kind: null }
 /** Whether the register has answered or failed, so that the height of its section is known; without `wanted` always. */
 export function useRegistrationSettled(id: string, wanted: boolean): boolean {
   const { answer } = useCompanySection(id, 'registration', firstPage, wanted)
-  return !wanted || !answer.isPending || answer.failureCount > 0
+  return !wanted || isSettled(answer)
 }
 
 /** A page of a section's records. */

@@ -43,7 +43,7 @@ function createJump(frame: () => HTMLElement | null) {
   const put = (): void => {
     const sections = frame()
     const target = held && sections?.querySelector<HTMLElement>(held.place)
-    if (!held || !target || !sections) return
+    if (!held || !target?.checkVisibility() || !sections) return
     target.scrollIntoView({ block: 'start' })
     if (held.put === null) target.focus({ preventScroll: true })
     held = {

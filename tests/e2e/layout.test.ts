@@ -96,11 +96,19 @@ it('leads to the rows by the first tab stop of the list', async () => {
   expect(await page.evaluate(() => document.activeElement?.getAttribute('data-index'))).toBe('0')
 })
 
-/** Opens a screen in a window that has never seen it, and waits until nothing of it is missing. */
-async function openCold(path: string, width: number): Promise<Page> {
-  const session = path === 'login' ? undefined : await page.context().storageState()
-  const cold = await visitor.newPage({ width, ...(session && { session }) })
+/** A window that has never seen the screens, and watches what moves. */
+async function newWindow(width: number, isSignedIn = true): Promise<Page> {
+  const cold = await visitor.newPage({
+    width,
+    ...(isSignedIn && { session: await page.context().storageState() })
+  })
   await watchShifts(cold)
+  return cold
+}
+
+/** Opens a screen in such a window, and waits until nothing of it is missing. */
+async function openCold(path: string, width: number): Promise<Page> {
+  const cold = await newWindow(width, path !== 'login')
   await cold.goto(`${address}/${path}`)
   await cold.getByRole('heading', { level: 1 }).waitFor()
   await cold.waitForLoadState('networkidle')
@@ -116,6 +124,7 @@ describe('a screen that loads', () => {
       `exploreCompany?${FIVE}`,
       'companyDetail?id=1',
       'newCompanyDetail?id=1',
+      'newCompanyDetail?id=1&tab=equity',
       'industryMap',
       'exploreIndustry',
       'explorePark',
@@ -131,7 +140,8 @@ describe('a screen that loads', () => {
       path =>
         [
           [path, 1280],
-          [path, 390]
+          [path, 390],
+          ...(path === 'newCompanyDetail?id=1' ? [[path, 768] as const] : [])
         ] as const
     )
   )('moves nothing that a person sees: %s at %i px', async (path, width) => {
@@ -140,6 +150,27 @@ describe('a screen that loads', () => {
     // Whoever finds nothing has to be able to.
     await cold.evaluate(() => document.body.insertAdjacentHTML('afterbegin', '<p style="height: 200px">'))
     await expect.poll(() => shiftOf(cold)).toBeGreaterThan(shift + STILL)
+    await cold.close()
+    expect(shift).toBeLessThanOrEqual(STILL)
+  })
+
+  it.each([
+    ['what fits', /company\/1\/products/],
+    ['the place in the chain', /company\/1\/sections\/chain/]
+  ] as const)('moves nothing where %s comes last', async (_, late) => {
+    const cold = await newWindow(1280)
+    const held: (() => void)[] = []
+    await cold.route(late, async route => {
+      await new Promise<void>(resolve => held.push(resolve))
+      await route.continue()
+    })
+    await cold.goto(`${address}/newCompanyDetail?id=1`)
+    await cold.getByRole('region', { name: '主营产品与产业链' }).getByRole('listitem').first().waitFor()
+    await expect.poll(() => held.length).toBeGreaterThan(0)
+    for (const answer of held) answer()
+    await cold.getByRole('region', { name: '时间线' }).waitFor()
+    await cold.waitForLoadState('networkidle')
+    const shift = await shiftOf(cold)
     await cold.close()
     expect(shift).toBeLessThanOrEqual(STILL)
   })

@@ -63,12 +63,12 @@ function Broken({ error, onRetry }: { readonly error: unknown; readonly onRetry:
   return <FailureView failure={error} onRetry={onRetry} hint={texts.failed} />
 }
 
-/** Without owners only the graph is shown, with its own failure. */
+/** Without owners only the graph is shown, with its own failure; until they are known neither is. */
 function Behind({ id }: { readonly id: string }) {
   const texts = useTexts(equityTexts)
   const answer = useEndpoint(equityEndpoints.companyOwners, { params: { id } })
   if (answer.isError) return null
-  if (!answer.data) return <SkeletonLines lines={2} />
+  if (!answer.data) return <SkeletonLines lines={10} />
   if (answer.data.owners.length === 0) return null
   return (
     <div className="pa-equity-behind">

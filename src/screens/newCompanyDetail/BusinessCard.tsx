@@ -64,13 +64,18 @@ function widthOf(share: string): number {
 const SHOWN_POSITIONS = 2
 const NEIGHBORS = 4
 
-/** The first positions, each with those before and after it; a failure is told by the section itself. */
-function Positions({ id }: { readonly id: string }) {
-  const texts = useTexts(prospectTexts)
-  const answer = useEndpoint(companyEndpoints.companySection, {
+/** Where a company stands in chains: the first positions. */
+export function usePositions(id: string) {
+  return useEndpoint(companyEndpoints.companySection, {
     params: { id, section: 'chain' },
     query: { page: 1, pageSize: SHOWN_POSITIONS }
   })
+}
+
+/** Each position with those before and after it; a failure is told by the section itself. */
+function Positions({ id }: { readonly id: string }) {
+  const texts = useTexts(prospectTexts)
+  const answer = usePositions(id)
   const rows = answer.data?.items.map(item => v.parse(sectionRows.chain, item)) ?? []
   const named = (names: readonly string[]): string =>
     names.slice(0, NEIGHBORS).join('、') + (names.length > NEIGHBORS ? texts.andMore : '')

@@ -1,12 +1,12 @@
 import type { SectionKey } from '../../catalogue/sections.ts'
 import type { CompanyDetail } from '../../contract/entities/companyDetail.ts'
 import { overviewEndpoints } from '../../contract/endpoints/overview.ts'
-import { useEndpoint } from '../../http/useEndpoint.ts'
+import { isSettled, useEndpoint } from '../../http/useEndpoint.ts'
 import { ContactsCard } from '../../contacts/ContactsCard.tsx'
 import { ScoreCard } from '../../profile/ScoreCard.tsx'
 import { prospectTexts } from '../../text/prospect.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
-import { BusinessCard } from './BusinessCard.tsx'
+import { BusinessCard, usePositions } from './BusinessCard.tsx'
 import { CallReasons } from './CallReasons.tsx'
 import { Introduction } from './Introduction.tsx'
 import { OverviewCard } from './OverviewCard.tsx'
@@ -26,9 +26,10 @@ export function OverviewTab({ id, company }: OverviewTabProps) {
   const texts = useTexts(prospectTexts)
   const overview = useEndpoint(overviewEndpoints.companyOverview, { params: { id } })
   // Asked for at once, although their cards come after what stands above them, so that nothing moves.
-  useEndpoint(overviewEndpoints.companyProducts, { params: { id } })
+  const products = useEndpoint(overviewEndpoints.companyProducts, { params: { id } })
+  const positions = usePositions(id)
   useTimeline(id, [], 1)
-  const settled = company !== null && (!overview.isPending || overview.failureCount > 0)
+  const isKnown = company !== null && isSettled(overview)
   const hasScore = overview.data === undefined || overview.data.score !== null
   return (
     <div className="pa-overview">
@@ -36,17 +37,13 @@ export function OverviewTab({ id, company }: OverviewTabProps) {
         <OverviewCard title={texts.calls} hint={texts.callsHint} answer={overview} place="calls">
           {data => <CallReasons calls={data.calls} company={company} />}
         </OverviewCard>
-        {settled && (
-          <>
-            <ProductsCard id={id} />
-            <Timeline id={id} />
-          </>
-        )}
+        {isKnown && <ProductsCard id={id} />}
+        {isKnown && isSettled(products) && <Timeline id={id} />}
       </div>
       <div className="pa-overview-side">
-        {settled && (
+        {isKnown && <BusinessCard id={id} company={company} />}
+        {isKnown && isSettled(positions) && (
           <>
-            <BusinessCard id={id} company={company} />
             {hasScore && (
               <OverviewCard title={texts.score} answer={overview} place="score">
                 {data => <ScoreCard overview={data} linkTo={toSection} />}
