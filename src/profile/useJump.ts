@@ -43,7 +43,8 @@ function createJump(frame: () => HTMLElement | null) {
   const put = (): void => {
     const sections = frame()
     const target = held && sections?.querySelector<HTMLElement>(held.place)
-    if (!held || !target?.checkVisibility() || !sections) return
+    // What is not shown yet has no place.
+    if (!held || !sections || !target?.getClientRects().length) return
     target.scrollIntoView({ block: 'start' })
     if (held.put === null) target.focus({ preventScroll: true })
     held = {
