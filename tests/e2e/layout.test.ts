@@ -96,6 +96,18 @@ it('leads to the rows by the first tab stop of the list', async () => {
   expect(await page.evaluate(() => document.activeElement?.getAttribute('data-index'))).toBe('0')
 })
 
+it('leads to a section that comes after the graph above it', async () => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`${address}/newCompanyDetail?id=1&tab=equity&section=shareholders`)
+  await page.getByRole('table', { name: '股东信息' }).getByRole('cell').first().waitFor()
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-section')))
+    .toBe('shareholders')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getBoundingClientRect().top))
+    .toBeLessThan(200)
+})
+
 /** A window that has never seen the screens, and watches what moves. */
 async function newWindow(width: number, isSignedIn = true): Promise<Page> {
   const cold = await visitor.newPage({
