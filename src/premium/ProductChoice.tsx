@@ -25,11 +25,11 @@ export interface ProductChoiceProps {
 export function ProductChoice({ products, units, onUnits, checks }: ProductChoiceProps) {
   const texts = useTexts(premiumTexts)
   return (
-    <fieldset className="pa-products">
+    <fieldset className="pa-offers">
       <legend className="pa-field-label">{texts.products}</legend>
-      <ul className="pa-products-list">
+      <ul className="pa-offers-list">
         {products.map(product => (
-          <li key={product.key} className="pa-product">
+          <li key={product.key} className="pa-offer">
             <Product
               product={product}
               typed={isOrderable(product) ? (units[product.key] ?? null) : null}
@@ -64,7 +64,7 @@ function Product({ product, typed, onTyped, checks }: ProductProps) {
   const isChosen = typed !== null
   return (
     <>
-      <label className="pa-product-choice">
+      <label className="pa-offer-choice">
         <input
           type="checkbox"
           className="pa-visually-hidden"
@@ -74,10 +74,10 @@ function Product({ product, typed, onTyped, checks }: ProductProps) {
           onChange={event => onTyped(event.target.checked ? '1' : null)}
         />
         <CheckMark state={isChosen ? 'on' : 'off'} />
-        <span className="pa-product-name">{formatText(name)}</span>
-        <span className="pa-product-price">{priceText(product)}</span>
+        <span className="pa-offer-name">{formatText(name)}</span>
+        <span className="pa-offer-price">{priceText(product)}</span>
       </label>
-      <div id={id} className="pa-product-words">
+      <div id={id} className="pa-offer-words">
         {description !== null && <p>{formatText(description)}</p>}
         <Opens product={product} />
         <Standing product={product} />
@@ -106,14 +106,14 @@ function Standing({ product: { isHeld, heldUntil, pending } }: { readonly produc
   const texts = useTexts(premiumTexts)
   if (pending) {
     return (
-      <p className="pa-product-standing">
+      <p className="pa-offer-standing">
         {texts.pendingBy(formatText(pending.by), formatMomentDay(pending.at))}
       </p>
     )
   }
   if (!isHeld) return null
   return (
-    <p className="pa-product-standing">
+    <p className="pa-offer-standing">
       {heldUntil === null ? texts.held : texts.heldUntil(formatDay(heldUntil))}
     </p>
   )
@@ -125,11 +125,11 @@ function Quantity({ product, typed, onTyped, checks }: ProductProps) {
   const most = formatNumber(product.most)
   const isWrong = checks && readUnits(typed ?? '', product) === null
   return (
-    <div className="pa-product-quantity">
+    <div className="pa-offer-quantity">
       <label htmlFor={id}>{texts.quantity}</label>
       <input
         id={id}
-        className="pa-input pa-product-units"
+        className="pa-input pa-offer-units"
         inputMode="numeric"
         autoComplete="off"
         maxLength={4}
@@ -149,9 +149,9 @@ function Quantity({ product, typed, onTyped, checks }: ProductProps) {
 /** Three products on their way. */
 export function ProductSkeleton() {
   return (
-    <div className="pa-products-list" aria-hidden="true">
+    <div className="pa-offers-list" aria-hidden="true">
       {[1, 2, 3].map(each => (
-        <div key={each} className="pa-product">
+        <div key={each} className="pa-offer">
           <Skeleton width={280} height={16} />
           <SkeletonLines lines={2} />
         </div>

@@ -1,11 +1,19 @@
 import { homedir } from 'node:os'
 import { dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { checkExhaustive, checkLazy, checkPorts, checkSelectors, checkWords } from './codeRules.ts'
+import {
+  checkExhaustive,
+  checkLazy,
+  checkOwners,
+  checkPorts,
+  checkSelectors,
+  checkWords
+} from './codeRules.ts'
 import { isCode, repository, repositoryFiles } from './sourceFiles.ts'
 
 const source = repositoryFiles('src')
 const code = source.filter(isCode)
+const sheets = source.filter(file => file.path.endsWith('.css'))
 const product = [...code, ...repositoryFiles('host').filter(isCode)]
 
 const screen = (text: string) => ({ path: 'src/screens/a/AScreen.tsx', text })
@@ -29,8 +37,11 @@ describe('the code of the product', () => {
   })
 
   it('styles nothing but its own classes', () => {
-    const sheets = source.filter(file => file.path.endsWith('.css'))
     expect(sheets.flatMap(checkSelectors)).toEqual([])
+  })
+
+  it('draws each class in one place', () => {
+    expect(checkOwners(sheets)).toEqual([])
   })
 
   it("contains no path of a developer's machine", () => {
@@ -43,6 +54,15 @@ describe('the code of the product', () => {
 })
 
 describe('the checks of the code', () => {
+  it('find a class of two style sheets, also among others and in a query', () => {
+    const one = { path: 'src/a/a.css', text: '.pa-a, .pa-b { color: red } .pa-a .pa-c { color: red }' }
+    const other = {
+      path: 'src/b/b.css',
+      text: '@media print { .pa-b { color: blue } } .pa-c { color: blue }'
+    }
+    expect(checkOwners([one, other])).toEqual(['.pa-b is drawn by src/a/a.css and src/b/b.css.'])
+  })
+
   it.each([
     `const title = '企业'`,
     'const title = `共 ${count}`',

@@ -198,6 +198,21 @@ export function checkSelectors(file: SourceFile): readonly string[] {
     .map(selector => `${file.path}: the selector “${selector}” does not begin with a .pa- class.`)
 }
 
+/** Only variables are set for them elsewhere. */
+const withVariables = ['.pa-root', '.pa-row-cards']
+
+/** Classes that two style sheets draw: how they look would depend on which screens somebody has seen before. */
+export function checkOwners(sheets: readonly SourceFile[]): readonly string[] {
+  const owners = new Map<string, ReadonlySet<string>>()
+  for (const { path, text } of sheets) {
+    const names = selectorsOf(text).filter(selector => /^\.[\w-]+$/.test(selector))
+    for (const name of names) owners.set(name, new Set([...(owners.get(name) ?? []), path]))
+  }
+  return [...owners]
+    .filter(([name, paths]) => paths.size > 1 && !withVariables.includes(name))
+    .map(([name, paths]) => `${name} is drawn by ${[...paths].join(' and ')}.`)
+}
+
 function selectorsOf(css: string): readonly string[] {
   const rules = css.replace(/\/\*[\s\S]*?\*\//g, '')
   const found: string[] = []

@@ -20,7 +20,7 @@ export function SuggestionScreen({ from: held }: SuggestionScreenProps) {
   const named = new URLSearchParams(useNavigation().search).get(FROM)
   const from = held ?? (named !== null && isScreenKey(named) ? named : null)
   return (
-    <div className="pa-suggestion">
+    <div className="pa-suggestion-screen">
       <section className="pa-card pa-suggestion-card" aria-labelledby={id}>
         <header className="pa-suggestion-header">
           <h1 id={id} className="pa-suggestion-title">
