@@ -43,8 +43,7 @@ function createJump(frame: () => HTMLElement | null) {
   const put = (): void => {
     const sections = frame()
     const target = held && sections?.querySelector<HTMLElement>(held.place)
-    // What is not shown yet has no place.
-    if (!held || !sections || !target?.getClientRects().length) return
+    if (!held || !target || !sections || isHidden(target)) return
     target.scrollIntoView({ block: 'start' })
     if (held.put === null) target.focus({ preventScroll: true })
     held = {
@@ -70,4 +69,9 @@ function createJump(frame: () => HTMLElement | null) {
       if (Math.abs(target.getBoundingClientRect().top - held.put.top) > 1) letGo()
     }
   }
+}
+
+/** What is not shown yet has no place. Browsers that cannot tell (2022 and older) do not hide it, either. */
+function isHidden(target: HTMLElement): boolean {
+  return 'checkVisibility' in target && !target.checkVisibility()
 }

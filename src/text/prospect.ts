@@ -22,6 +22,7 @@ export const prospectTexts = /* @__PURE__ */ textArea('prospect', {
   callsHint: '按近期有日期的记录判断',
   noCalls: '近期没有可作为联系理由的记录',
   noCallsReason: '近半年的融资、增资、中标、资质、招聘与风险等记录中没有符合的，或尚未收录。',
+  lastEvents: '最近的记录',
   similarInstead: '查看相似企业',
   chance: '机会',
   caution: '注意',

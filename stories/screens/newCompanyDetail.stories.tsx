@@ -95,6 +95,16 @@ export const RichOverview: Story = {
   }
 }
 
+/** Nothing recent is a reason to call: the last that is known stands there. */
+export const NoReason: Story = {
+  name: '没有联系理由',
+  beforeEach: ({ msw }) => msw.use(answer(endpoints.companyOverview, { ...richOverview, calls: [] })),
+  play: async ({ canvas }) => {
+    await seen(() => canvas.getByRole('region', { name: '最近的记录' }))
+    await seen(() => canvas.getByRole('button', { name: '查看相似企业' }))
+  }
+}
+
 /** A company with nothing but a name: every card shows its empty state. */
 export const NothingKnown: Story = {
   name: '全部未知',

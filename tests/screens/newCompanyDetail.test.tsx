@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { eventKinds } from '../../src/catalogue/insights/events.ts'
 import { sectionGroups } from '../../src/catalogue/sections.ts'
@@ -127,6 +127,19 @@ describe('the overview', () => {
     expect(calls.getByText(/^近半年的.*没有符合的，或尚未收录。$/)).toBeVisible()
     await bench.user.click(await calls.findByRole('button', { name: '查看相似企业' }))
     expect(await screen.findByRole('dialog', { name: /相似的企业$/ })).toBeInTheDocument()
+  })
+
+  it('shows what was last, where nothing is a reason to call', async () => {
+    open('id=3', { prepare: respond => respond(endpoints.companyOverview, () => emptyOverview) })
+    const calls = await card('为何此时联系')
+    const last = within(await calls.findByRole('region', { name: '最近的记录' }))
+    const timeline = await card('时间线')
+    const days = (within_: typeof last) =>
+      within_.getAllByText(/^\d{4}-\d\d-\d\d$/).map(day => day.textContent)
+    expect(days(last)).toHaveLength(3)
+    expect(days(last)).toEqual(days(last).toSorted().toReversed())
+    await waitFor(() => expect(days(timeline)[0]).toBe(days(last)[0]))
+    expect(last.getAllByRole('link')[0]).toHaveAttribute('href', expect.stringContaining('section='))
   })
 
   it('shows the score with the facts behind each dimension', async () => {

@@ -11,17 +11,19 @@ import { uniqueKeys } from '../../ui/uniqueKeys.ts'
 import '../../ui/controls.css'
 import { TabLink } from './TabLink.tsx'
 import { sectionPlace } from './tabs.ts'
+import { EventLine, useTimeline } from './Timeline.tsx'
 
 export interface CallReasonsProps {
+  readonly id: string
   readonly calls: readonly CallReasonItem[]
   /** Null until it is known. */
   readonly company: CompanyDetail | null
 }
 
 /** Reasons to call now, chances first, each with its day and a link to its section. */
-export function CallReasons({ calls, company }: CallReasonsProps) {
+export function CallReasons({ id, calls, company }: CallReasonsProps) {
   const texts = useTexts(prospectTexts)
-  if (calls.length === 0) return <NoReason company={company} />
+  if (calls.length === 0) return <NoReason id={id} company={company} />
   const ordered = calls.toSorted((one, other) => Number(isCaution(one)) - Number(isCaution(other)))
   const keys = uniqueKeys(ordered, call => call.reason)
   return (
@@ -47,15 +49,34 @@ export function CallReasons({ calls, company }: CallReasonsProps) {
   )
 }
 
-/** Why there is none, and where there may be one. */
-function NoReason({ company }: Pick<CallReasonsProps, 'company'>) {
+/** Why there is none, what was last, and where there may be one. */
+function NoReason({ id, company }: Pick<CallReasonsProps, 'id' | 'company'>) {
   const texts = useTexts(prospectTexts)
   return (
     <>
       <p className="pa-overview-none">{texts.noCalls}</p>
       <p className="pa-overview-none">{texts.noCallsReason}</p>
+      <LastEvents id={id} />
       <div className="pa-calls-step">{company && <SimilarStep company={company} />}</div>
     </>
+  )
+}
+
+const SHOWN_EVENTS = 3
+
+/** The newest of the time line, which has them all. */
+function LastEvents({ id }: { readonly id: string }) {
+  const texts = useTexts(prospectTexts)
+  const last = useTimeline(id, [], 1).data?.items.slice(0, SHOWN_EVENTS) ?? []
+  if (last.length === 0) return null
+  return (
+    <section className="pa-calls-last" aria-label={texts.lastEvents}>
+      <h3 className="pa-calls-last-title">{texts.lastEvents}</h3>
+      {last.map((event, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two events may be alike in everything
+        <EventLine key={at} event={event} />
+      ))}
+    </section>
   )
 }
 

@@ -28,14 +28,15 @@ export function OverviewTab({ id, company }: OverviewTabProps) {
   // Asked for at once, although their cards come after what stands above them, so that nothing moves.
   const products = useEndpoint(overviewEndpoints.companyProducts, { params: { id } })
   const positions = usePositions(id)
-  useTimeline(id, [], 1)
-  const isKnown = company !== null && isSettled(overview)
+  const timeline = useTimeline(id, [], 1)
+  const needsTimeline = overview.data?.calls.length === 0
+  const isKnown = company !== null && isSettled(overview) && (!needsTimeline || isSettled(timeline))
   const hasScore = overview.data === undefined || overview.data.score !== null
   return (
     <div className="pa-overview">
       <div className="pa-overview-main">
         <OverviewCard title={texts.calls} hint={texts.callsHint} answer={overview} place="calls">
-          {data => <CallReasons calls={data.calls} company={company} />}
+          {data => <CallReasons id={id} calls={data.calls} company={company} />}
         </OverviewCard>
         {isKnown && <ProductsCard id={id} />}
         {isKnown && isSettled(products) && <Timeline id={id} />}

@@ -22,7 +22,7 @@ const PAGE_SIZE = 50
 /** The service counts no further. */
 const MAX_EVENTS = 10_000
 
-/** A page of the events, of these kinds or, without any, of all. */
+/** A page of the events, newest first, of these kinds or, without any, of all. */
 export function useTimeline(id: string, kinds: readonly EventKey[], page: number) {
   return useEndpoint(
     overviewEndpoints.companyTimeline,
@@ -136,7 +136,8 @@ function Events({ years }: EventsProps) {
   )
 }
 
-function EventLine({ event }: { readonly event: CompanyEvent }) {
+/** An event in one line: its shape, day and kind, and its title with a link to its section. */
+export function EventLine({ event }: { readonly event: CompanyEvent }) {
   return (
     <div className="pa-timeline-line">
       <EventShape kind={event.kind} />
