@@ -134,8 +134,7 @@ describe('the overview', () => {
     const calls = await card('为何此时联系')
     const last = within(await calls.findByRole('region', { name: '最近的记录' }))
     const timeline = await card('时间线')
-    const days = (within_: typeof last) =>
-      within_.getAllByText(/^\d{4}-\d\d-\d\d$/).map(day => day.textContent)
+    const days = (part: typeof last) => part.getAllByText(/^\d{4}-\d\d-\d\d$/).map(day => day.textContent)
     expect(days(last)).toHaveLength(3)
     expect(days(last)).toEqual(days(last).toSorted().toReversed())
     await waitFor(() => expect(days(timeline)[0]).toBe(days(last)[0]))
