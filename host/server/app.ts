@@ -10,6 +10,8 @@ import fastify, {
   type FastifyRequest
 } from 'fastify'
 import { endpointKeys, endpoints } from '../../src/contract/endpoints.ts'
+import { readWorld, WORLD_HEADER, type World } from '../../src/contract/world.ts'
+import { bankProductsOf } from './base/bankProducts.ts'
 import { answerBrokenRequest, readableUrl } from './http/brokenRequest.ts'
 import type { Clock } from './base/clock.ts'
 import type { Config } from './base/config.ts'
@@ -29,16 +31,24 @@ import { createOpenApi } from './http/openApi.ts'
 import { orderCallbackPath, takeOrderCallbacks } from './services/memberCenter/orderCallback.ts'
 import { deployedVersion, PAGE_FOLDER, servePage } from './http/page.ts'
 import { clientOf, limitRates } from './http/rateLimit.ts'
+import { chooseWorlds } from './http/worlds.ts'
 import { countShownRows } from './http/shownRows.ts'
 import type { JobQueue } from './jobs/queue.ts'
 import type { Db } from './store/database.ts'
+
+/** What answers from one world need. */
+export interface WorldMeans {
+  readonly db: Db
+  readonly jobs: JobQueue
+}
 
 export interface AppDependencies {
   readonly config: Config
   readonly clock: Clock
   readonly log: Log
-  readonly db: Db
-  readonly jobs: JobQueue
+  readonly real: WorldMeans
+  /** Null where the configuration has no demo. */
+  readonly demo: WorldMeans | null
   /** The release, from package.json. */
   readonly release: string
   /** Whether the data is loaded. Default: it is. */
@@ -63,7 +73,7 @@ const MAX_BODY = 64_000
 
 /** The server with all its routes, not listening yet. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { config, clock, log, db, jobs, release, pageFolder = PAGE_FOLDER } = dependencies
+  const { config, clock, log, real, demo, release, pageFolder = PAGE_FOLDER } = dependencies
   const { isPrepared = () => true, isStopping = () => false } = dependencies
   const app = createApp(config, log, dependencies.idleMs ?? IDLE_MS)
   answerErrors(app)
@@ -84,28 +94,38 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   })
 
   const version = deployedVersion(release, pageFolder)
-  const identity = createIdentity({ config, clock, db })
+  const identity = createIdentity({ config, clock, db: real.db })
   authenticateCallers(app, identity)
   const rates = await limitRates(app, config.rateLimit)
-  const shown = countShownRows(app, { config, clock, db })
-  const deps = { config, clock, db, jobs, rates, identity, version }
-  const handlers = { ...createHandlers(deps), ...dependencies.handlers }
+  const shown = countShownRows(app, { config, clock, db: real.db })
+  const deps = { config, clock, rates, identity, version }
+  const handlersOf = (world: World, means: WorldMeans): Handlers => ({
+    ...createHandlers({ ...deps, ...means, bankProducts: bankProductsOf(config, world) }),
+    ...dependencies.handlers
+  })
+  const ofReal = handlersOf('real', real)
+  const ofDemo = demo ? handlersOf('demo', demo) : ofReal
+  const worldsFor = chooseWorlds(real.db, demo !== null)
+  const usualWorld = async (): Promise<World> => (await worldsFor(null)).shown
   const surroundings: Surroundings = {
     mayDo: dependencies.mayDo ?? permissionsOf,
+    worldsFor: request => worldsFor(readWorld(request.headers[WORLD_HEADER])),
     onShown: (request, { member }, rows) => {
       shown.count(member.id, rows)
       rates.charge(clientOf(request), rows)
     }
   }
-  for (const key of endpointKeys) implement(app, endpoints[key], handlers[key], surroundings)
+  for (const key of endpointKeys) {
+    implement(app, endpoints[key], { real: ofReal[key], demo: ofDemo[key] }, surroundings)
+  }
 
-  await takeOrderCallbacks(app, deps)
+  await takeOrderCallbacks(app, { config, clock, db: real.db })
 
   const openApi = createOpenApi(release, config.orderCallbackSecret === null ? {} : orderCallbackPath)
   app.get('/openapi.json', async (_, reply) => reply.header('cache-control', 'no-cache').send(openApi))
-  answerHealth(app, db, { isPrepared, isStopping })
+  answerHealth(app, real.db, { isPrepared, isStopping })
   await serveSignIn(app, identity)
-  await servePage(app, config, { folder: pageFolder, version })
+  await servePage(app, config, { folder: pageFolder, version, usualWorld })
   return app
 }
 

@@ -15,6 +15,7 @@ import { readRelease } from './base/release.ts'
 import { sentences } from './base/sentences.ts'
 import { StartFailure } from './base/startFailure.ts'
 import { rebuildProgress } from './jobs/search/rebuildProgress.ts'
+import { isFilled } from './store/load/dataVersion.ts'
 import { isRebuildDue, rebuildSearchRows } from './store/load/rebuildSearchRows.ts'
 
 const says = sentences.start
@@ -69,13 +70,14 @@ async function start(closers: Closer[]): Promise<void> {
   const database = await openDatabase(config, { purpose: 'server', say })
   closers.push(database.close)
   const state = { prepared: false, stopping: false }
-  const jobs = openJobs(database.pool, { config, clock, log })
+  const jobs = openJobs(database, { config, clock, log })
+  const { real, demo } = database
   const app = await buildApp({
     config,
     clock,
     log,
-    db: database.db,
-    jobs,
+    real: { db: real.db, jobs: jobs.of('real') },
+    demo: demo && { db: demo.db, jobs: jobs.of('demo') },
     release: readRelease(),
     isPrepared: () => state.prepared,
     isStopping: () => state.stopping
@@ -97,12 +99,14 @@ async function start(closers: Closer[]): Promise<void> {
  * After a release with another layout of search rows, they are rewritten in the background while searches go on.
  * Returns how to stop it; the next start resumes. A failure leaves the server running.
  */
-function renewSearchRows({ pool }: OpenDatabase, clock: Clock, log: Log): Closer {
+function renewSearchRows({ real, demo }: OpenDatabase, clock: Clock, log: Log): Closer {
   const stop = new AbortController()
   const renew = async (): Promise<void> => {
-    if (!(await isRebuildDue(pool))) return
-    const rebuild = { today: clock.day(), signal: stop.signal, onProgress: rebuildProgress(say) }
-    say(says.rebuilt[await rebuildSearchRows(pool, rebuild)])
+    for (const { pool } of demo ? [real, demo] : [real]) {
+      if (!(await isRebuildDue(pool))) continue
+      const rebuild = { today: clock.day(), signal: stop.signal, onProgress: rebuildProgress(say) }
+      say(says.rebuilt[await rebuildSearchRows(pool, rebuild)])
+    }
   }
   const ended = renew().catch((error: unknown) => {
     log.error({ err: error }, 'the search rows could not be renewed')
@@ -131,27 +135,17 @@ interface Means {
   readonly log: Log
 }
 
-async function hasImported(db: OpenDatabase['db']): Promise<boolean> {
-  const found = await db
-    .selectFrom('company_detail')
-    .select('company_id')
-    .where('demo', '=', false)
-    .limit(1)
-    .execute()
-  return found.length > 0
-}
-
-/** Prepares the data: the demo companies and staff, or a hint about the missing account. */
-async function prepare({ db, pool }: OpenDatabase, { config, clock, log }: Means): Promise<void> {
-  if (config.demo) {
-    await createDemoStaff({ db, clock })
-    await seedDemo(pool, undefined, { onProgress: seedingProgress() })
+/** Prepares the data: the demo with its staff, or a hint about the missing account. */
+async function prepare({ real, demo }: OpenDatabase, { config, clock, log }: Means): Promise<void> {
+  if (demo) {
+    await createDemoStaff({ db: real.db, clock })
+    await seedDemo(demo.pool, undefined, { onProgress: seedingProgress() })
   }
-  if (config.demo && !config.demoSignIn) say(says.demoClosed)
-  if (config.demoSignIn && (await hasImported(db))) {
+  if (demo && !config.demoSignIn) say(says.demoClosed)
+  if (config.demoSignIn && (await isFilled(real.db))) {
     log.warn('anybody may use the demo sign-in and see the imported companies; DEMO=off closes it')
   }
-  if (!(await hasStaff(db, config.demoSignIn))) say(says.noStaff)
+  if (!(await hasStaff(real.db, config.demoSignIn))) say(says.noStaff)
 }
 
 function seedingProgress(): (done: number) => void {

@@ -17,6 +17,8 @@ interface Written {
   readonly cipher?: NonNullable<ProspectingAppProps['cipher']> | null
   /** The version that this page was built as. */
   readonly version?: string
+  /** The world that is shown to who has not chosen. */
+  readonly world?: ProspectingAppProps['world']
   /** Base addresses of services on other hosts. */
   readonly services?: ProspectingAppProps['services']
 }

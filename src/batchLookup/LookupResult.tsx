@@ -1,6 +1,5 @@
 import { Button } from 'antd'
 import { useMemo, useState, type ComponentType } from 'react'
-import { InventedList } from '../company/Invented.tsx'
 import { formatNumber } from '../text/format.ts'
 import { batchLookupTexts } from '../text/batchLookup.ts'
 import { useTexts } from '../text/TextProvider.tsx'
@@ -22,7 +21,7 @@ import {
   withRemoved
 } from './decisions.ts'
 import { typedOf } from './matchWords.ts'
-import { resultColumns, shownOf } from './resultColumns.tsx'
+import { resultColumns } from './resultColumns.tsx'
 import { ResultActions } from './ResultActions.tsx'
 import { useResultSelection } from './useResultSelection.ts'
 
@@ -118,18 +117,16 @@ function Rows({ rows, shown, columns, selection }: RowsProps) {
   const left = wanted.length - portion.length
   return (
     <>
-      <InventedList companies={wanted.flatMap(row => shownOf(row) ?? [])}>
-        <DataTable
-          label={texts.result}
-          columns={columns}
-          rows={portion}
-          rowKey={keyOf}
-          rowHeight={ROW_HEIGHT}
-          queryKey={shown}
-          selection={selection}
-          scrolls
-        />
-      </InventedList>
+      <DataTable
+        label={texts.result}
+        columns={columns}
+        rows={portion}
+        rowKey={keyOf}
+        rowHeight={ROW_HEIGHT}
+        queryKey={shown}
+        selection={selection}
+        scrolls
+      />
       {left > 0 && (
         <Button block onClick={() => setMost(most + PORTION)}>
           {texts.more(formatNumber(Math.min(PORTION, left)))}

@@ -1,5 +1,4 @@
 import { DeleteOutlined } from '@ant-design/icons'
-import { InventedTag } from '../company/Invented.tsx'
 import type { MatchCandidate } from '../contract/entities/match.ts'
 import { formatNumber } from '../text/format.ts'
 import type { Texts } from '../text/texts.ts'
@@ -84,7 +83,7 @@ export function resultColumns(
 }
 
 /** The chosen company, or else the best candidate. */
-export function shownOf({ company, state, row }: DecidedRow): MatchCandidate | null {
+function shownOf({ company, state, row }: DecidedRow): MatchCandidate | null {
   return company ?? (state === 'open' ? (row.candidates[0] ?? null) : null)
 }
 
@@ -165,7 +164,6 @@ function ChooseCompany({ decided, onChoose }: ChooseCompanyProps) {
       {company && (
         <span className="pa-lookup-details" title={detailsOf(company)}>
           {detailsOf(company)}
-          <InventedTag company={company} />
         </span>
       )}
     </span>

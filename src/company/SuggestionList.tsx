@@ -6,7 +6,6 @@ import { formatText } from '../text/format.ts'
 import { Highlight } from '../ui/Highlight.tsx'
 import { useMarkPainted } from '../ui/hooks/userTiming.ts'
 import { Tag } from '../ui/Tag.tsx'
-import { InventedList, InventedTag } from './Invented.tsx'
 import { toneOfStatus } from './tones.ts'
 import { uniqueKeys } from '../ui/uniqueKeys.ts'
 
@@ -48,33 +47,30 @@ export function SuggestionList({
       aria-label={texts.suggestions(noun)}
       hidden={suggestions.length === 0}
     >
-      <InventedList companies={suggestions}>
-        {suggestions.map((company, at) => (
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the box above answers the keys
-          <div
-            key={keys[at]}
-            id={`${id}-${at}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={at === active}
-            className={at === active ? 'pa-suggestion pa-suggestion-active' : 'pa-suggestion'}
-            onMouseDown={event => event.preventDefault()}
-            onClick={() => onChoose(company.id)}
-          >
-            <span className="pa-suggestion-name" title={company.name}>
-              <Highlight text={formatText(company.name)} words={words} />
-              {company.alias && (
-                <span className="pa-suggestion-alias">
-                  <Highlight text={company.alias} words={words} />
-                </span>
-              )}
-            </span>
-            <InventedTag company={company} />
-            <span className="pa-suggestion-place">{company.region}</span>
-            {company.status && <Tag tone={toneOfStatus(company.status)}>{company.status}</Tag>}
-          </div>
-        ))}
-      </InventedList>
+      {suggestions.map((company, at) => (
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the box above answers the keys
+        <div
+          key={keys[at]}
+          id={`${id}-${at}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={at === active}
+          className={at === active ? 'pa-suggestion pa-suggestion-active' : 'pa-suggestion'}
+          onMouseDown={event => event.preventDefault()}
+          onClick={() => onChoose(company.id)}
+        >
+          <span className="pa-suggestion-name" title={company.name}>
+            <Highlight text={formatText(company.name)} words={words} />
+            {company.alias && (
+              <span className="pa-suggestion-alias">
+                <Highlight text={company.alias} words={words} />
+              </span>
+            )}
+          </span>
+          <span className="pa-suggestion-place">{company.region}</span>
+          {company.status && <Tag tone={toneOfStatus(company.status)}>{company.status}</Tag>}
+        </div>
+      ))}
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import { Tag } from '../ui/Tag.tsx'
-import { useShownTags } from './Invented.tsx'
 import { toneOfTag } from './tones.ts'
 
 export interface TagListProps {
@@ -10,7 +9,7 @@ export interface TagListProps {
 
 /** A company's tags; those that find no place are counted and named in the tooltip. */
 export function TagList({ tags, most = 3 }: TagListProps) {
-  const named = [...new Set(useShownTags(tags).filter(tag => tag.trim() !== ''))]
+  const named = [...new Set(tags.filter(tag => tag.trim() !== ''))]
   const shown = named.slice(0, most)
   const rest = named.slice(most)
   return (

@@ -1,5 +1,4 @@
 import { parkEndpoints } from '../contract/endpoints/park.ts'
-import { taggedOf } from '../domain/invented.ts'
 import { endpointKey } from '../http/useEndpoint.ts'
 import type { SuggestionSource } from './useSuggestions.ts'
 
@@ -13,7 +12,7 @@ export const parkSource: SuggestionSource = {
   key: keyword => [...endpointKey(parkEndpoints.searchParks, requestOf(keyword)), 'suggestions'],
   ask: async (api, keyword, signal) => {
     const { items } = await api(parkEndpoints.searchParks, requestOf(keyword), { signal, dedupe: false })
-    return items.map(park => ({ ...park, alias: null, status: park.level, ...taggedOf(park) }))
+    return items.map(park => ({ ...park, alias: null, status: park.level }))
   },
   fresh: parkEndpoints.searchParks.fresh
 }

@@ -15,7 +15,6 @@ const VALID = /^(?:有效|授权|已注册)/
 const ENDED = /过期|失效|撤销|无效|注销|终止|驳回/
 
 const RISK = /失信|被执行|限高|限制高消费|异常|处罚|冻结|欠税|破产|违法/
-const PLAIN = /演示/
 
 /** The tone of a business status (经营状态), or of that of a right, a certificate or a record. */
 export function toneOfStatus(status: string): Tone {
@@ -47,8 +46,7 @@ export function toneOfWord(word: string, rule: WordTone): Tone {
   return wordTones[rule](word)
 }
 
-/** The tone of a company's tag: risks red, what marks invented data plain, qualifications and boards blue. */
+/** The tone of a company's tag: risks red, qualifications and boards blue. */
 export function toneOfTag(tag: string): Tone {
-  if (RISK.test(tag)) return 'risk'
-  return PLAIN.test(tag) ? 'neutral' : 'notable'
+  return RISK.test(tag) ? 'risk' : 'notable'
 }

@@ -2,7 +2,6 @@ import { libraries } from '../catalogue/libraries.ts'
 import type { ColumnKey } from '../catalogue/columns.ts'
 import type { FilterKey } from '../catalogue/filters.ts'
 import { cells, cellTooltips, exactTexts } from '../company/cells.tsx'
-import { inventedRows } from '../company/Invented.tsx'
 import { Comparison } from '../compare/Comparison.tsx'
 import { companyEndpoints } from '../contract/endpoints/company.ts'
 import type { CompanyRow } from '../contract/entities/company.ts'
@@ -49,7 +48,6 @@ export const companyResource: Resource<CompanyRow, FilterKey, ColumnKey> = {
     // It says where the keyword was found.
     isTall: ({ match, name }) => match !== null && match.excerpt !== name
   },
-  ...inventedRows((row: CompanyRow) => row),
   rowAction: { key: 'f', help: 'keyFavorite', useAction: useFavoriteAction },
   slots: {
     Head: CompanySearchHead,

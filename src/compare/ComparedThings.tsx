@@ -1,7 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
-import { InventedList, InventedTag } from '../company/Invented.tsx'
-import type { Tagged } from '../domain/invented.ts'
 import type { Destination } from '../navigation/port.ts'
 import { ScreenLink } from '../navigation/ScreenLink.tsx'
 import { formatText } from '../text/format.ts'
@@ -12,7 +10,7 @@ import '../ui/controls.css'
 import './compare.css'
 
 /** What is compared. */
-export interface ComparedThing extends Tagged {
+export interface ComparedThing {
   readonly id: string
   readonly name: string
   readonly place: Destination
@@ -32,40 +30,37 @@ export interface ComparedThingsProps {
 export function ComparedThings({ label, things, waiting, onRemove, children }: ComparedThingsProps) {
   const texts = useTexts(compareTexts)
   return (
-    <InventedList companies={things}>
-      {/* A region that scrolls must be reachable with the keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above */}
-      <div className="pa-compare" role="group" aria-label={label} tabIndex={0} aria-busy={waiting > 0}>
-        <table className="pa-compare-table">
-          <caption className="pa-visually-hidden">{label}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{texts.field}</th>
-              {things.map(thing => (
-                <th key={thing.id} scope="col" className="pa-compare-company">
-                  <span className="pa-compare-head">
-                    <ScreenLink to={thing.place} className="pa-link">
-                      {formatText(thing.name)}
-                    </ScreenLink>
-                    <InventedTag company={thing} />
-                    <button
-                      type="button"
-                      className="pa-icon-button"
-                      aria-label={texts.remove(formatText(thing.name))}
-                      onClick={() => onRemove(thing.id)}
-                    >
-                      <CloseOutlined aria-hidden="true" />
-                    </button>
-                  </span>
-                </th>
-              ))}
-              <WaitingCells count={waiting} />
-            </tr>
-          </thead>
-          {children}
-        </table>
-      </div>
-    </InventedList>
+    // A region that scrolls must be reachable with the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
+    <div className="pa-compare" role="group" aria-label={label} tabIndex={0} aria-busy={waiting > 0}>
+      <table className="pa-compare-table">
+        <caption className="pa-visually-hidden">{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{texts.field}</th>
+            {things.map(thing => (
+              <th key={thing.id} scope="col" className="pa-compare-company">
+                <span className="pa-compare-head">
+                  <ScreenLink to={thing.place} className="pa-link">
+                    {formatText(thing.name)}
+                  </ScreenLink>
+                  <button
+                    type="button"
+                    className="pa-icon-button"
+                    aria-label={texts.remove(formatText(thing.name))}
+                    onClick={() => onRemove(thing.id)}
+                  >
+                    <CloseOutlined aria-hidden="true" />
+                  </button>
+                </span>
+              </th>
+            ))}
+            <WaitingCells count={waiting} />
+          </tr>
+        </thead>
+        {children}
+      </table>
+    </div>
   )
 }
 

@@ -23,7 +23,6 @@ type Amounts<Subject extends ReportSubject> = { readonly [Key in ReportSectionKe
 export interface Counted<Subject extends ReportSubject> {
   /** Null for a list. */
   readonly name: string | null
-  readonly invented: boolean
   readonly amounts: Amounts<Subject>
 }
 
@@ -32,13 +31,12 @@ type CountedSubject = { readonly [Subject in ReportSubject]: Counted<Subject> }[
 /** What a report would hold, in the order of its template. */
 export function outlineOf(
   template: ReportTemplateKey,
-  { name, invented, amounts }: CountedSubject,
+  { name, amounts }: CountedSubject,
   isPremium: boolean
 ) {
   const known: Readonly<Record<string, Amount>> = amounts
   return {
     subject: name,
-    invented,
     sections: reportTemplateOf(template).sections.flatMap(key => {
       const section = reportSectionOf(template, key)
       if (!section) return []
@@ -102,7 +100,6 @@ export function chainAmounts({ nodes, relations, companies }: ChainCounts): Amou
 /** A list is known only when it is asked for. */
 export const countedList: Counted<'list'> = {
   name: null,
-  invented: false,
   amounts: {
     overview: 'uncounted',
     regions: 'uncounted',

@@ -9,6 +9,7 @@ import {
   type HttpSettings,
   type TokenSession
 } from './settings.ts'
+import { createWorldsSeen, type WorldsSeen } from './worlds.ts'
 import { isFailure, isTransient } from '../failures/failure.ts'
 
 /** What an HttpProvider creates once; its options may change. */
@@ -18,6 +19,7 @@ export interface HttpConnection {
   /** Renews the token now. Rejects with a Failure. */
   readonly renew: () => Promise<void>
   readonly queryClient: QueryClient
+  readonly worlds: WorldsSeen
   readonly settings: () => HttpSettings
   /** Replaces the options for later calls. */
   readonly configure: (options: HttpClientOptions) => void
@@ -37,9 +39,15 @@ export function createConnection(initial: HttpClientOptions): HttpConnection {
       session: options.session ?? session ?? undefined,
       askHuman: options.askHuman ?? askHuman ?? undefined
     })
+  const queryClient = createQueryClient()
+  const worlds = createWorldsSeen(
+    initial.world ?? null,
+    () => void queryClient.resetQueries().catch(() => null)
+  )
   return {
-    ...createClientReading(settings),
-    queryClient: createQueryClient(),
+    ...createClientReading(settings, worlds),
+    queryClient,
+    worlds,
     settings,
     configure: next => {
       options = next

@@ -15,6 +15,7 @@ import { envelopeStep } from './steps/envelopeStep.ts'
 import { sessionStep } from './steps/sessionStep.ts'
 import { timeoutStep } from './steps/timeoutStep.ts'
 import { createTransport } from './transport.ts'
+import { createWorldsSeen, worldStep, type WorldsSeen } from './worlds.ts'
 import { PLATFORM_ID_HEADER } from '../contract/services.ts'
 import { Failure, isFailure, silenced } from '../failures/failure.ts'
 
@@ -35,9 +36,12 @@ export function createHttpClient(options: HttpClientOptions = {}): HttpClient {
 }
 
 /** The same, with settings that are read for every call. */
-export function createClientReading(settings: () => HttpSettings): HttpClient {
+export function createClientReading(
+  settings: () => HttpSettings,
+  worlds: WorldsSeen = createWorldsSeen(null, () => undefined)
+): HttpClient {
   const loading = createLoadingCounter()
-  const exchange = pipeline(exchangeSteps(settings), createTransport(settings))
+  const exchange = pipeline(exchangeSteps(settings, worlds), createTransport(settings))
   const renewal = createRenewal(settings, async refused => {
     const body = settings().tokenInRefreshBody ? { token: refused } : {}
     return request(call => exchange({ ...call, token: refused }), authEndpoints.refreshToken, { body })
@@ -58,13 +62,14 @@ export function createClientReading(settings: () => HttpSettings): HttpClient {
 }
 
 /** The steps of one exchange, the outermost first; the last is next to the transport. */
-function exchangeSteps(settings: () => HttpSettings): readonly Step[] {
+function exchangeSteps(settings: () => HttpSettings, worlds: WorldsSeen): readonly Step[] {
   return [
     shapeStep,
     envelopeStep,
     decodeStep(settings),
     bearerStep(settings),
     platformIdStep(settings),
+    worldStep(settings, worlds),
     timeoutStep(settings),
     classifyStep(settings)
   ]

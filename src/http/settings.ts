@@ -1,6 +1,7 @@
 import type { AxiosRequestConfig } from 'axios'
 import type { TokenAnswer } from '../contract/entities/user.ts'
 import type { Service } from '../contract/services.ts'
+import type { World } from '../contract/world.ts'
 import { browserLocks, type Locks } from './locks.ts'
 import type { Answer } from './pipeline.ts'
 
@@ -27,6 +28,8 @@ export type AskHuman = (limit: RateLimit) => Promise<boolean>
 export interface TokenSession {
   /** The access token, read before every request; null without a session. */
   readonly token: () => string | null
+  /** The world of companies that calls ask for; null for the usual one. Default: the usual one. */
+  readonly world?: () => World | null
   /**
    * Stores a renewed token; `token` returns it from then on. Default: none, so nothing is renewed and a refused
    * token is a 401.
@@ -70,6 +73,8 @@ export interface HttpClientOptions {
   readonly timeout?: number | undefined
   /** Whether the message of the service is shown (detail, message, error, or a text body). Default: false. */
   readonly showApiErrorInfo?: boolean | undefined
+  /** The world that is shown before the first answer says which it is. Default: not known. */
+  readonly world?: World | undefined
   /** How axios sends, for tests and for unusual surroundings. Default: axios' own choice. */
   readonly adapter?: AxiosRequestConfig['adapter']
   /**
@@ -94,7 +99,7 @@ export interface SentRequest {
   readonly body: unknown
 }
 
-type Optional = 'askHuman' | 'cipher' | 'prefetched'
+type Optional = 'askHuman' | 'cipher' | 'prefetched' | 'world'
 
 /** Every setting is there; what a deployment need not have is null. */
 export type HttpSettings = {
@@ -125,6 +130,7 @@ export function httpSettings(options: HttpClientOptions): HttpSettings {
     showApiErrorInfo: options.showApiErrorInfo ?? false,
     adapter: options.adapter ?? ['xhr', 'http', 'fetch'],
     prefetched: options.prefetched ?? null,
+    world: options.world ?? null,
     isOnline: options.isOnline ?? (() => globalThis.navigator?.onLine ?? true),
     clock: options.clock ?? Date.now,
     locks: options.locks ?? browserLocks

@@ -2,19 +2,23 @@ import { HttpResponse } from 'msw/http'
 import type { Endpoint } from '../contract/defineEndpoint.ts'
 import { file, type ServedFile } from '../contract/file.ts'
 import type { Refused } from '../contract/refusals.ts'
+import { WORLD_HEADER, writeWorlds } from '../contract/world.ts'
 import { answerBody, refusalBody, statusOf } from '../contract/serve.ts'
+
+/** Everything that is mocked is invented. */
+const ofDemo = { [WORLD_HEADER]: writeWorlds({ shown: 'demo', others: [] }) }
 
 /** An answer in the envelope of the endpoint's service. */
 export function reply(endpoint: Endpoint, data: unknown): Response {
   if (endpoint.response === file) return replyFile(data as ServedFile)
-  if (endpoint.status === 204) return new HttpResponse(null, { status: 204 })
+  if (endpoint.status === 204) return new HttpResponse(null, { status: 204, headers: ofDemo })
   return json(answerBody(endpoint, data), endpoint.status)
 }
 
 function replyFile({ name, content }: ServedFile): Response {
   const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(name ?? '')}`
   return new HttpResponse(content, {
-    headers: { 'Content-Type': 'application/octet-stream', 'Content-Disposition': disposition }
+    headers: { ...ofDemo, 'Content-Type': 'application/octet-stream', 'Content-Disposition': disposition }
   })
 }
 
@@ -31,6 +35,6 @@ export function replyFailure(endpoint: Endpoint, status: number): HttpResponse<s
 }
 
 export function json(body: unknown, status: number): HttpResponse<string> {
-  const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
+  const headers = { ...ofDemo, 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
   return new HttpResponse(JSON.stringify(body), { status, headers })
 }

@@ -62,8 +62,7 @@ export function toSuggestion(company: SampleCompany, typed: string): CompanySugg
     name: company.name,
     alias: found ? null : (alias ?? null),
     region: placed(regions, company.region)?.name ?? null,
-    status: company.status,
-    tags: [...company.tags]
+    status: company.status
   }
 }
 

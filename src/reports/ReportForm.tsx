@@ -32,7 +32,6 @@ export function ReportForm() {
       <Templates draft={draft} />
       <Part title={texts.subject}>
         <ReportSubject draft={draft} />
-        {outline.data?.invented && <span className="pa-field-help">{texts.invented}</span>}
       </Part>
       <Part title={texts.sections}>
         <ReportSections

@@ -1,7 +1,6 @@
 import { industries } from '../catalogue/classifications/industries.ts'
 import { regions } from '../catalogue/classifications/regions.ts'
 import { filters } from '../catalogue/filters.ts'
-import { INVENTED_TAG } from '../domain/invented.ts'
 import { inferFacts } from '../domain/inference/inferFacts.ts'
 import { inventUscc } from './codes.ts'
 import { inventFacts } from './facts.ts'
@@ -59,9 +58,9 @@ export function sampleCompany(index: number): SampleCompany {
     chain: trade.node ? [{ node: trade.node, kind: '产业环节', ...chainNeighbors(trade.node) }] : [],
     scope: scopeOf(trade, products),
     introduction: introductionOf(random, shortName, trade, place, established, products),
-    tags: [INVENTED_TAG],
+    tags: [],
     dataDate: '2026-11-01',
-    source: '演示数据（虚构）'
+    source: '演示数据'
   }
   const described = { ...registered, index, listed: listed !== null, rounds: financing.length }
   const company = { ...registered, ...inventFacts(described) }

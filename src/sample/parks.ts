@@ -71,8 +71,7 @@ function inventPark(name: string, region: string): SamplePark {
     industries: random.chance(0.9)
       ? [industries[first] ?? '', industries[(first + second) % industries.length] ?? '']
       : [],
-    authority: random.chance(0.8) ? `${name.replace('（演示）', '')}管理委员会（演示）` : null,
-    demo: true
+    authority: random.chance(0.8) ? `${name.replace('（演示）', '')}管理委员会（演示）` : null
   }
 }
 

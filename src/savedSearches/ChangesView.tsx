@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { InventedList } from '../company/Invented.tsx'
 import { filters } from '../catalogue/filters.ts'
 import { changeLists, type ChangeList } from '../catalogue/savedSearch.ts'
 import type { SearchChanges } from '../contract/entities/savedSearch.ts'
@@ -46,13 +45,11 @@ export function ChangesView({ data, answer, list, page, setPage, choose, compare
       {items.length === 0 ? (
         <EmptyState small title={isEmpty ? texts.nothing : texts[nothing[list]]} />
       ) : (
-        <InventedList companies={items.map(({ company }) => company)}>
-          <ul className="pa-changes-list">
-            {items.map((change, at) => (
-              <ChangeItem key={keys[at]} change={change} list={list} labels={labels} />
-            ))}
-          </ul>
-        </InventedList>
+        <ul className="pa-changes-list">
+          {items.map((change, at) => (
+            <ChangeItem key={keys[at]} change={change} list={list} labels={labels} />
+          ))}
+        </ul>
       )}
       <Pager page={page} pageSize={CHANGES_PAGE_SIZE} total={total} onPage={setPage} />
     </div>

@@ -15,6 +15,7 @@ import { createSessionStore, type TokenLife } from './sessionStore.ts'
 import { loadPerson, signIn, type SignInContext, signInContext } from './signIn.ts'
 import type { StoragePort } from './storage.ts'
 import { LivingTokenContext } from './tokenLife.ts'
+import { chosenWorld } from './useWorlds.ts'
 import { type Session, SessionContext, useClearQueries } from './useSession.ts'
 
 interface OwnSessionProps {
@@ -41,12 +42,13 @@ export function OwnSession({ storage, children }: OwnSessionProps) {
     }
     connection.follow({
       token,
+      world: () => chosenWorld(storage),
       save: store.save,
       onLost: store.lose,
       onUnanswered: () => setStuckToken(store.token())
     })
     return () => connection.follow(null)
-  }, [connection, store])
+  }, [connection, storage, store])
   const session = useMemo<Session>(() => {
     const { token, life: _, ...shown } = state
     return { ...actions, ...shown, owner: 'app', status: token === null ? 'signedOut' : 'signedIn' }

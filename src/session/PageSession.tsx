@@ -3,7 +3,8 @@ import { useConnection } from '../http/useConnection.ts'
 import { pageTokenSession, tokenOf, type PageSessionOptions } from './pageToken.ts'
 import { createSessionStore } from './sessionStore.ts'
 import { loadPerson, signInContext } from './signIn.ts'
-import { memoryStorage } from './storage.ts'
+import { memoryStorage, useStorage } from './storage.ts'
+import { chosenWorld } from './useWorlds.ts'
 import { type Session, SessionContext, useClearQueries } from './useSession.ts'
 
 interface PageSessionProps {
@@ -14,6 +15,7 @@ interface PageSessionProps {
 /** The embedding page's session: its token, and the person the services know by it. */
 export function PageSession({ page, children }: PageSessionProps) {
   const connection = useConnection()
+  const storage = useStorage()
   const [tokens] = useState(() => pageTokenSession(page))
   const [store] = useState(() => createSessionStore(memoryStorage()))
   const { user, permissions, logoUrl, menuOptions } = useSyncExternalStore(
@@ -25,9 +27,9 @@ export function PageSession({ page, children }: PageSessionProps) {
   useLayoutEffect(() => tokens.give(page))
   // A layout effect: children fetch in their own effects.
   useLayoutEffect(() => {
-    connection.follow(tokens)
+    connection.follow({ ...tokens, world: () => chosenWorld(storage) })
     return () => connection.follow(null)
-  }, [connection, tokens])
+  }, [connection, storage, tokens])
   useEffect(() => {
     if (token === null) return store.end()
     if (store.token() === null) store.begin({ access_token: token }, null)

@@ -23,7 +23,7 @@ export function tokenOf({ token }: PageSessionOptions): string | null {
 }
 
 /** The embedding page's session as the HTTP client sees it. */
-export interface PageTokenSession extends Required<Omit<TokenSession, 'onLost' | 'onUnanswered'>> {
+export interface PageTokenSession extends Required<Omit<TokenSession, 'onLost' | 'onUnanswered' | 'world'>> {
   /** The current options of the page. */
   readonly give: (page: PageSessionOptions) => void
 }

@@ -5,7 +5,6 @@ import { formatDay, formatList, formatMoney, formatNumber } from '../text/format
 import { similarTexts } from '../text/similar.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { CompanyName } from '../company/CompanyName.tsx'
-import { InventedList } from '../company/Invented.tsx'
 import { useStale } from '../ui/hooks/useStale.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { uniqueKeys } from '../ui/uniqueKeys.ts'
@@ -25,18 +24,16 @@ export function SimilarList({ items, first, busy }: SimilarListProps) {
   const keys = uniqueKeys(items, ({ company }) => company.id)
   const isStale = useStale(busy)
   return (
-    <InventedList companies={items.map(({ company }) => company)}>
-      <ol
-        className={isStale ? 'pa-similar-list pa-stale' : 'pa-similar-list'}
-        start={first}
-        aria-busy={busy}
-        inert={isStale}
-      >
-        {items.map((item, at) => (
-          <Row key={keys[at]} item={item} place={first + at} />
-        ))}
-      </ol>
-    </InventedList>
+    <ol
+      className={isStale ? 'pa-similar-list pa-stale' : 'pa-similar-list'}
+      start={first}
+      aria-busy={busy}
+      inert={isStale}
+    >
+      {items.map((item, at) => (
+        <Row key={keys[at]} item={item} place={first + at} />
+      ))}
+    </ol>
   )
 }
 

@@ -10,7 +10,6 @@ const kindsOfSources: Readonly<Record<string, string>> = {
 } satisfies Record<(typeof sourceKinds)[number], string>
 
 export const companyTexts = /* @__PURE__ */ textArea('company', {
-  allInvented: '以下均为演示数据（虚构）',
   makes: (products: readonly string[], isCut: boolean) => `主营${products.join('、')}${isCut ? '等' : ''}`,
   shareOfRevenue: (share: string) => `（占营收 ${share}）`,
   worksIn: (industry: string) => `从事${industry}`,

@@ -1,3 +1,4 @@
+import { DEMO_NOTE } from '../contract/world.ts'
 import { textArea } from './textArea.ts'
 
 export const layoutTexts = /* @__PURE__ */ textArea('layout', {
@@ -9,6 +10,9 @@ export const layoutTexts = /* @__PURE__ */ textArea('layout', {
   signIn: '登录',
   signOut: '退出登录',
   audit: '审计日志',
+  demoNote: DEMO_NOTE,
+  toDemo: '查看演示数据',
+  toReal: '返回导入的数据',
   sideMenu: '个人中心菜单',
   loadingScreen: '页面加载中',
   newWindow: '在新窗口打开',

@@ -5,7 +5,7 @@ export const loginTexts = /* @__PURE__ */ textArea('login', {
   lead: '使用工作账号登录，不需要单独的密码',
   singleSignOn: '单点登录',
   demo: '演示账号登录',
-  demoLead: '演示账号供试用：标有“演示数据”的企业是虚构的，其余来自导入的数据。',
+  demoLead: '演示账号供试用，无需密码。',
   failed: '登录未成功',
   failedAdvice: '授权可能已过期或已使用，请重新登录。若多次失败，请联系管理员。',
   signingIn: '正在登录',

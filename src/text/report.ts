@@ -48,7 +48,6 @@ export const reportTexts = /* @__PURE__ */ textArea('report', {
   sectionCount: (count: string) => `${count} 条`,
   counting: '正在读取各章节的条数',
   uncounted: (reason: string) => `未能读取条数：${reason}。仍可生成报告。`,
-  invented: '演示数据：对象为虚构，报告中会注明',
   format: '格式',
   formats: (format: ReportFormat) => formatNames[format],
   name: '报告名称（选填）',

@@ -40,7 +40,6 @@ const candidate = (id: string, name: string, more: Partial<MatchCandidate> = {})
   reason: 'shortName',
   doubts: [],
   alias: null,
-  tags: [],
   ...more
 })
 

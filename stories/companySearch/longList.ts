@@ -5,7 +5,6 @@ import type { CompanyRow } from '../../src/contract/entities/company.ts'
 import { refuse, Refused } from '../../src/contract/refusals.ts'
 import { matchEndpoint } from '../../src/mocks/matchEndpoint.ts'
 import { reply, replyFailure, replyRefusal } from '../../src/mocks/reply.ts'
-import { INVENTED_TAG } from '../../src/domain/invented.ts'
 import { brandCharacters } from '../../src/sample/words.ts'
 import { hostileRow } from '../screens/hostile.ts'
 
@@ -70,7 +69,7 @@ function plainRow(index: number): CompanyRow {
     ...hostileRow('', 0),
     id: String(index),
     name: longListName(index),
-    tags: [INVENTED_TAG],
+    tags: [],
     status: index % 11 === 0 ? '注销' : '存续',
     established: `${1990 + (index % 35)}-0${1 + (index % 9)}-15`,
     regCapital: { amount: String(100 + ((index * 37) % 9000)), currency: 'CNY' },

@@ -30,8 +30,7 @@ export function hugePark(name: string, index = 0): Park {
     authority: '管理委员会'.repeat(16),
     companies: 1_234_567,
     industrial: 12_345,
-    highTech: 23_456,
-    demo: false
+    highTech: 23_456
   }
 }
 

@@ -28,7 +28,7 @@ export const recipes: readonly Recipe[] = [
       }
     ],
     rest: [
-      { file: 'src/sample/company.ts', after: "source: '演示数据（虚构）'", text: ", inventedFact: '虚构'" },
+      { file: 'src/sample/company.ts', after: "source: '演示数据'", text: ", inventedFact: '虚构'" },
       {
         file: 'host/server/tables/columns/factNames.ts',
         after: 'readonly string[]>> = {',

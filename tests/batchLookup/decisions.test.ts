@@ -21,8 +21,7 @@ const candidate = (id: string): MatchCandidate => ({
   score: 90,
   reason: 'name',
   doubts: [],
-  alias: null,
-  tags: []
+  alias: null
 })
 
 const row = (name: string, candidates: readonly string[], certain = false): MatchRow => ({

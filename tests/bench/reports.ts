@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { resolve } from 'node:path'
 import { sql } from 'kysely'
+import { bankProductsOf } from '../../host/server/base/bankProducts.ts'
 import { readConfig } from '../../host/server/base/config.ts'
 import { seedDemo } from '../../host/server/jobs/demo/seed.ts'
 import { reportDocument, type ReportDocument } from '../../host/server/jobs/reports/document.ts'
@@ -45,7 +46,7 @@ async function documentOf(template: ReportTemplateKey): Promise<ReportDocument> 
     db,
     today: DAY,
     staffId: '1',
-    bankProducts: config.bankProducts,
+    bankProducts: bankProductsOf(config, 'real'),
     format: 'pdf' as const,
     layout
   }
@@ -57,7 +58,7 @@ async function documentOf(template: ReportTemplateKey): Promise<ReportDocument> 
     at: `${DAY} 09:00`,
     traceCode: 'RE20261121-7K3QZ9WD'
   }
-  return reportDocument({ title, subject: '某某', layout, marks, invented: read.invented }, read.sections)
+  return reportDocument({ title, subject: '某某', layout, marks, demo: false }, read)
 }
 
 const delay = monitorEventLoopDelay({ resolution: 5 })

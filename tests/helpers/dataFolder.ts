@@ -19,9 +19,9 @@ export async function createDataFolder(
   path = mkdtempSync(join(tmpdir(), 'prospecting-data-'))
 ): Promise<DataFolder> {
   const config = readConfig({ DATA_DIR: path })
-  const { db, pool, close } = await openDatabase(config, { purpose: 'command', say: () => undefined })
+  const { db, demo, close } = await openDatabase(config, { purpose: 'command', say: () => undefined })
   await createDemoStaff({ db, clock: createClock() })
-  await seedDemo(pool, companies)
+  if (demo) await seedDemo(demo.pool, companies)
   await close()
   return {
     path,

@@ -1,14 +1,12 @@
-import type { Pool } from 'pg'
 import { readConfig, type Config } from '../../host/server/base/config.ts'
 import { openDatabase } from '../../host/server/store/openDatabase.ts'
-import type { Db } from '../../host/server/store/database.ts'
+import type { WorldStore } from '../../host/server/store/worlds.ts'
 import { createDatabase } from './testCluster.ts'
 
-/** An empty migrated database, with a configuration for it. */
-export interface TestDatabase {
+/** An empty migrated database, as the real world has it, with a configuration for it. */
+export interface TestDatabase extends WorldStore {
   readonly config: Config
-  readonly db: Db
-  readonly pool: Pool
+  readonly demo: WorldStore
   close(): Promise<void>
 }
 
@@ -18,10 +16,13 @@ export async function openTestDatabase(
   const { url, drop } = await createDatabase('empty')
   const config = readConfig({ ...settings, DATABASE_URL: url })
   const database = await openDatabase(config, { purpose: 'command', say: () => undefined })
+  const { db, pool, demo } = database
+  if (!demo) throw new Error('tests of the store want a demo')
   return {
     config,
-    db: database.db,
-    pool: database.pool,
+    db,
+    pool,
+    demo,
     close: async () => {
       await database.close()
       await drop()

@@ -7,14 +7,18 @@ import { jobsOf, openJobs } from '../../host/server/jobs/openJobs.ts'
 import type { JobQueue } from '../../host/server/jobs/queue.ts'
 import { seedDemo } from '../../host/server/jobs/demo/seed.ts'
 import { activeJobs } from '../../host/server/store/jobs/jobs.ts'
-import { openDatabase, type OpenDatabase } from '../../host/server/store/openDatabase.ts'
+import { openDatabase } from '../../host/server/store/openDatabase.ts'
+import type { WorldStore } from '../../host/server/store/worlds.ts'
 import { createLog } from '../../host/server/base/log.ts'
 import { createDatabase } from './testCluster.ts'
 
 /** The reference server in this process, on a database of its own. */
 export interface TestServer {
   readonly base: string
-  readonly database: OpenDatabase
+  /** The world of the sample companies, which is shown as long as nothing is imported. */
+  readonly database: WorldStore
+  /** The world of imported companies, which is empty. */
+  readonly real: WorldStore
   /** Another server on the same data with other settings; stops with the first. Returns its address. */
   beside(settings: Readonly<Record<string, string>>, mayDo?: AppDependencies['mayDo']): Promise<string>
   /** Does the jobs that wait, as the queue would. */
@@ -59,11 +63,14 @@ export async function startTestServer({
   const config = configOf({})
   const clock = createClock(config.clockDay)
   const database = await openDatabase(config, { purpose: 'server', say: () => undefined })
-  const { db, pool } = database
-  await seedDemo(pool, companies)
+  const { real, demo } = database
+  // Without a demo the sample companies pass for imported ones.
+  const world = demo ? 'demo' : 'real'
+  const store = demo ?? real
+  await seedDemo(store.pool, companies)
   const log = createLog(config.logLevel, onLog)
   const means = { config, clock: parts.clock ?? clock, log }
-  const jobs = openJobs(pool, means)
+  const jobs = openJobs(database, means)
   if (doesJobs) await jobs.start()
   const apps: FastifyInstance[] = []
   const open = async (own: Partial<AppDependencies>): Promise<string> => {
@@ -71,8 +78,8 @@ export async function startTestServer({
       config,
       clock,
       log,
-      db,
-      jobs: doesJobs ? jobs : noJobs,
+      real: { db: real.db, jobs: doesJobs ? jobs.of('real') : noJobs },
+      demo: demo && { db: demo.db, jobs: doesJobs ? jobs.of('demo') : noJobs },
       release: '1.0.0',
       ...parts,
       ...own
@@ -84,10 +91,11 @@ export async function startTestServer({
   }
   return {
     base: await open({}),
-    database,
+    database: store,
+    real,
     beside: (more, mayDo) => open({ config: configOf(more), ...(mayDo && { mayDo }) }),
     doJobs: async () => {
-      const does = jobsOf(pool, means)
+      const { db, does } = jobsOf(world, store, means)
       for (const { id, kind } of await activeJobs(db)) await does[kind](id, new AbortController().signal)
     },
     close: async () => {

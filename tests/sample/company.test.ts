@@ -4,7 +4,6 @@ import { industries } from '../../src/catalogue/classifications/industries.ts'
 import { regions } from '../../src/catalogue/classifications/regions.ts'
 import { normalizeName } from '../../src/domain/searchText.ts'
 import { isUscc, usccRegion } from '../../src/domain/names/uscc.ts'
-import { INVENTED_TAG } from '../../src/domain/invented.ts'
 import { sampleCompanies, sampleCompany } from '../../src/sample/company.ts'
 import { SAMPLE_DAY } from '../../src/sample/days.ts'
 import { trades } from '../../src/sample/trades.ts'
@@ -66,10 +65,6 @@ describe('sample companies', () => {
   it('are deterministic', () => {
     expect(sampleCompany(1234)).toEqual(some[1234])
     expect(sampleCompanies(2, 1234)[0]).toEqual(some[1234])
-  })
-
-  it('are all marked as demo data', () => {
-    expect(some.every(company => company.tags.includes(INVENTED_TAG))).toBe(true)
   })
 
   it('have unique names and codes within the first million', () => {

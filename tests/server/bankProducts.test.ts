@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { readBankProducts } from '../../host/server/base/bankProducts.ts'
+import { bankProductsOf, readBankProducts } from '../../host/server/base/bankProducts.ts'
 import { readConfig } from '../../host/server/base/config.ts'
 import { StartFailure } from '../../host/server/base/startFailure.ts'
+import type { World } from '../../src/contract/world.ts'
 import { bankProducts } from '../../src/sample/bankProducts.ts'
 import { tableFile } from './tables/tableFile.ts'
 
 const read = (products: unknown) => readBankProducts(tableFile(JSON.stringify(products), 'products.json'))
-const keys = (environment: Readonly<Record<string, string>>) =>
-  readConfig(environment).bankProducts.map(({ key }) => key)
+const keys = (world: World, environment: Readonly<Record<string, string>>) =>
+  bankProductsOf(readConfig(environment), world).map(({ key }) => key)
 const [first] = bankProducts
 
 describe('the products of a deployment', () => {
@@ -17,10 +18,11 @@ describe('the products of a deployment', () => {
   })
 
   it('are the invented ones only beside invented companies', () => {
-    expect(keys({})).toEqual(bankProducts.map(({ key }) => key))
-    expect(keys({ DEMO: 'off' })).toEqual([])
+    expect(keys('demo', {})).toEqual(bankProducts.map(({ key }) => key))
+    expect(keys('real', {})).toEqual([])
     const file = tableFile(JSON.stringify([first]), 'products.json')
-    expect(keys({ DEMO: 'off', BANK_PRODUCTS: file })).toEqual([first?.key])
+    expect(keys('real', { BANK_PRODUCTS: file })).toEqual([first?.key])
+    expect(keys('demo', { BANK_PRODUCTS: file })).toEqual([first?.key])
   })
 
   it.each([

@@ -2,9 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import type { ShopProduct } from '../../../src/catalogue/shop.ts'
-import type { BankProduct } from '../../../src/catalogue/insights/bankProduct.ts'
 import { matchableProducts } from '../../../src/domain/productFit.ts'
-import { bankProducts } from '../../../src/sample/bankProducts.ts'
 import { shopProducts } from '../../../src/sample/shopProducts.ts'
 import { readBankProducts } from './bankProducts.ts'
 import { readShopProducts } from './shopProducts.ts'
@@ -107,8 +105,8 @@ const DEMO_LEAD = 'demo.lead'
 /** The configuration: environment variables with their defaults. */
 const variables = v.object({
   /**
-   * Loads the sample companies and offers the demo sign-in. Default: on; other machines may sign in so only where it is
-   * said explicitly.
+   * Keeps a world of sample companies and offers the demo sign-in. Default: on; other machines may sign in so only where
+   * it is said explicitly.
    */
   DEMO: v.optional(onOff('DEMO')),
   /** 0 takes any free port. */
@@ -165,7 +163,7 @@ const variables = v.object({
   REVEALS: v.optional(integer('REVEALS', 0, 1_000_000), '50'),
   /** Whether lists and companies bear the name of who looks at them. */
   WATERMARK: v.optional(onOff('WATERMARK'), 'on'),
-  /** A JSON file with the products of the bank. Default: the sample products with the demo, none without it. */
+  /** A JSON file with the products of the bank. Default: the sample products in the demo, none for real companies. */
   BANK_PRODUCTS: v.optional(v.string()),
   /**
    * A JSON file with the products of the data shop; `off`: it is closed. Default: the sample products with the demo, none
@@ -220,16 +218,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     exportPurpose: output.EXPORT_PURPOSE,
     reveals: output.REVEALS,
     watermark: output.WATERMARK,
-    bankProducts: matchableProducts(productsOf(output.BANK_PRODUCTS, demo)),
+    /** Null: none are given; see `bankProductsOf`. */
+    bankProducts:
+      output.BANK_PRODUCTS === undefined ? null : matchableProducts(readBankProducts(output.BANK_PRODUCTS)),
     /** Null: the shop is closed. */
     shopProducts: shopProductsOf(output.PRODUCTS, demo),
     orderCallbackSecret: output.ORDER_CALLBACK_SECRET
   }
-}
-
-function productsOf(file: string | undefined, demo: boolean): readonly BankProduct[] {
-  if (file !== undefined) return readBankProducts(file)
-  return demo ? bankProducts : []
 }
 
 function shopProductsOf(file: string | undefined, demo: boolean): readonly ShopProduct[] | null {

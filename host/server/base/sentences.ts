@@ -153,6 +153,7 @@ export const sentences = {
   listFile: {
     name: '企业名单',
     manifest: '导出说明',
+    world: '数据',
     item: '项目',
     content: '内容',
     by: '导出人',
@@ -285,7 +286,6 @@ export const sentences = {
     severalEach: '一家企业可以有多项，合计可能超过企业总数。',
     listTotal: '企业数（家）',
     listGone: '已不在库中（家）',
-    listInvented: '演示企业（家）',
     capitalKnown: '注册资本已收录（家）',
     risky: '有风险记录（家）',
     clean: '已查无风险记录（家）',
@@ -308,7 +308,6 @@ export const sentences = {
     blank: '“--”或空白表示未知，不表示 0 或没有；“暂未收录”表示尚未查到数据，“未发现”表示已查无记录。',
     made: '本报告由系统根据收录的数据自动生成，供内部参考，不构成授信结论；引用前请核对原始来源。',
     noContacts: '报告不含任何联系方式。本文件仅限生成人使用，追溯码可查到生成人。',
-    invented: '演示数据：报告对象或其中的企业为虚构，仅用于展示产品。',
     page: (page: number, pages: number) => `第 ${page} 页 / 共 ${pages} 页`,
     head: (title: string, subject: string) => `${title} · ${subject}`,
     numbered: (number: string, title: string) => `${number}、${title}`,

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { PLATFORM_ID_HEADER } from '../../../src/contract/services.ts'
+import { WORLD_HEADER } from '../../../src/contract/world.ts'
 
 const METHODS = 'GET, POST, PUT, PATCH, DELETE'
-const REQUEST_HEADERS = `authorization, content-type, if-none-match, ${PLATFORM_ID_HEADER}`
-const ANSWER_HEADERS = 'content-disposition, encrypt-aes, retry-after, etag'
+const REQUEST_HEADERS = `authorization, content-type, if-none-match, ${PLATFORM_ID_HEADER}, ${WORLD_HEADER}`
+const ANSWER_HEADERS = `content-disposition, encrypt-aes, retry-after, etag, ${WORLD_HEADER}`
 
 /** Lets pages of the listed origins call with a token, never with cookies. Without a list, no other origin may. */
 export function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {

@@ -4,6 +4,7 @@ import type { endpoints } from '../../../src/contract/endpoints.ts'
 import { file, type ServedFile } from '../../../src/contract/file.ts'
 import { routePattern } from '../../../src/contract/path.ts'
 import { refuse, Refused, type Refuse } from '../../../src/contract/refusals.ts'
+import { WORLD_HEADER, writeWorlds, type World, type Worlds } from '../../../src/contract/world.ts'
 import {
   answerBody,
   checkCaller,
@@ -26,6 +27,8 @@ export type PermissionsOf = typeof permissionsOf
 /** What every endpoint is given. */
 export interface Surroundings {
   readonly mayDo: PermissionsOf
+  /** Of which world a request asks. */
+  readonly worldsFor: (request: FastifyRequest) => Promise<Worlds>
   /** Called with the rows that a caller has been shown. */
   readonly onShown: (request: FastifyRequest, caller: Caller, rows: number) => void
 }
@@ -69,8 +72,8 @@ declare module 'fastify' {
 export function implement<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: Handler<E>,
-  { mayDo, onShown }: Surroundings
+  handlers: Readonly<Record<World, Handler<E>>>,
+  { mayDo, worldsFor, onShown }: Surroundings
 ): void {
   app.route({
     method: endpoint.method,
@@ -86,7 +89,12 @@ export function implement<E extends Endpoint>(
       reply.header('cache-control', 'no-store')
       return withStatus(endpoint, async () => {
         const exchange = await exchangeOf(endpoint, request, reply)
-        const answer = await withClaim(claimOf(endpoint, request, reply), async () => handler(exchange))
+        const claim = claimOf(endpoint, request, reply)
+        const answer = await withClaim(claim, async () => {
+          const worlds = await worldsFor(request)
+          reply.header(WORLD_HEADER, writeWorlds(worlds))
+          return handlers[worlds.shown](exchange)
+        })
         if (request.caller && endpoint.permission === 'company:read')
           onShown(request, request.caller, rowsIn(answer))
         return reply.sent ? reply : send(reply, endpoint, answer)

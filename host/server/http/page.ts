@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { screenKeys, screens, type ScreenKey } from '../../../src/catalogue/screens.ts'
+import type { World } from '../../../src/contract/world.ts'
 import type { Config } from '../base/config.ts'
 import { authorizeUrl } from '../identity/page/authorizeRequest.ts'
 import { HttpRefusal, sendRefusal, serviceOf } from './errors.ts'
@@ -31,12 +32,16 @@ export interface PageConfig {
   readonly watermark: boolean
   /** The content of version.json at the time the page was served: a cached page compares it with the current one. */
   readonly version: string
+  /** The world that is shown to who has not chosen. */
+  readonly world: World
 }
 
 /** The build of host/web. */
 export interface Page {
   readonly folder: string
   readonly version: string
+  /** What is shown to who has not chosen. */
+  readonly usualWorld: () => Promise<World>
 }
 
 /** The release and a hash of the build: a new build is a new version. */
@@ -50,9 +55,9 @@ export function deployedVersion(release: string, folder: string = PAGE_FOLDER): 
 export async function servePage(
   app: FastifyInstance,
   config: Config,
-  { folder, version }: Page
+  { folder, version, usualWorld }: Page
 ): Promise<void> {
-  const pageConfig: PageConfig = {
+  const pageConfig: Omit<PageConfig, 'world'> = {
     platformId: config.platformId,
     demo: config.demoSignIn,
     portalCodes: config.portalCodes,
@@ -62,7 +67,7 @@ export async function servePage(
     watermark: config.watermark,
     version
   }
-  const page = readPage(folder, JSON.stringify(pageConfig))
+  const page = readPage(folder, world => JSON.stringify({ ...pageConfig, world } satisfies PageConfig))
   if (existsSync(folder)) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -77,7 +82,7 @@ export async function servePage(
       }
     })
   }
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) {
       const sentence = serviceOf(request) === 'site' ? sentences.http.noSuchFile : sentences.http.noSuchCall
       return sendRefusal(request, reply, new HttpRefusal(404, sentence))
@@ -88,7 +93,8 @@ export async function servePage(
     // An unknown path still gets the page, which shows the error, with status 404.
     const first = firstRequest(screen, searchOf(request), config.platformId)
     allowScripts(reply, built.scripts)
-    return sendPage(reply, built.at(screen, first), screen === null ? 404 : 200)
+    const html = built.at(screen, { first, world: await usualWorld() })
+    return sendPage(reply, html, screen === null ? 404 : 200)
   })
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ScreenKey } from '../../../src/catalogue/screens.ts'
+import type { World } from '../../../src/contract/world.ts'
 import type { FirstRequest } from './firstRequest.ts'
 
 /** A file of the build, from Vite's manifest. */
@@ -13,10 +14,16 @@ interface Chunk {
 
 type Manifest = Readonly<Record<string, Chunk>>
 
+interface Drawn {
+  /** Default: none. */
+  readonly first?: FirstRequest | null
+  readonly world: World
+}
+
 /** The page of a build. */
 export interface PageHtml {
   /** The HTML for the screen at an address (null: no screen), with its preloads and first request. */
-  readonly at: (screen: ScreenKey | null, first?: FirstRequest | null) => string
+  readonly at: (screen: ScreenKey | null, drawn: Drawn) => string
   /** Hashes of its inline scripts for the content security policy. */
   readonly scripts: readonly string[]
 }
@@ -25,7 +32,7 @@ export interface PageHtml {
  * Reads the build of a folder again when it has changed; null while there is none. `configuration` is JSON for the
  * application.
  */
-export function readPage(folder: string, configuration: string): () => PageHtml | null {
+export function readPage(folder: string, configuration: (world: World) => string): () => PageHtml | null {
   const index = join(folder, 'index.html')
   let known: { readonly changed: number; readonly page: PageHtml } | null = null
   return () => {
@@ -36,18 +43,19 @@ export function readPage(folder: string, configuration: string): () => PageHtml 
   }
 }
 
-function createPage(folder: string, configuration: string): PageHtml {
+function createPage(folder: string, configuration: (world: World) => string): PageHtml {
   const index = readFileSync(join(folder, 'index.html'), 'utf8')
   const manifest = readManifest(folder)
   const base = /"([^"]*)assets\//.exec(index)?.[1] ?? '/'
   return {
-    at: (screen, first = null) => {
+    at: (screen, { first = null, world }) => {
       const links = preloads(manifest, screen).map(
         file => `<link rel="modulepreload" crossorigin href="${base}${file}">`
       )
-      const written = [jsonScript('pa-config', configuration)]
+      const written = [jsonScript('pa-config', configuration(world))]
       if (first) written.push(jsonScript('pa-first-request', JSON.stringify(first)))
-      return withShell(index, screen, isSearch(first)).replace(
+      const page = withShell(index, screen, isSearch(first))
+      return (world === 'demo' ? page : page.replace(demoLine, '')).replace(
         '</head>',
         () => `${[...links, ...written].join('')}</head>`
       )
@@ -87,6 +95,9 @@ function filesFrom(manifest: Manifest, key: string, found = new Set<string>()): 
   for (const each of chunk.imports ?? []) filesFrom(manifest, each, found)
   return found
 }
+
+/** The line of the demo in the frame. */
+const demoLine = /<p class="pa-demo-line"[^>]*>[^<]*<\/p\s*>/
 
 const template = /<template data-shell="(\w+)"\s*>([\s\S]*?)<\/template\s*>\s*/g
 

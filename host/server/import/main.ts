@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   const startedAt = performance.now()
   const database = await openDatabase(config, { purpose: 'command', say })
   try {
-    const { report, attached, rejectFiles, demoWorld } = await runImport(database.pool, {
+    const { report, attached, rejectFiles, isFirst } = await runImport(database.pool, {
       kind,
       path,
       mapping,
@@ -43,7 +43,7 @@ async function main(): Promise<void> {
     const waiting = await writeWaitingList(report, process.cwd(), path)
     if (waiting !== null) say(sentences.waiting.file(waiting))
     if (attached > 0) say(sentences.attached(attached))
-    if (demoWorld) say(sentences.demoWorld)
+    if (isFirst && config.demo) say(sentences.firstImport)
   } finally {
     await database.close()
   }

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { afterLoad } from '../store/load/afterLoad.ts'
-import { nextDataVersion } from '../store/load/dataVersion.ts'
+import { isFilled, nextDataVersion } from '../store/load/dataVersion.ts'
 import { lockCompanies } from '../store/load/companyLock.ts'
 import { inTransaction, type Unit } from '../store/load/unitOfWork.ts'
 import type { Mapping } from '../tables/columns/matchColumns.ts'
@@ -52,8 +52,8 @@ export interface ImportResult {
   /** Waiting records of earlier runs whose company was imported in this one. */
   readonly attached: number
   readonly rejectFiles: readonly string[]
-  /** Whether there are sample companies beside the imported ones. */
-  readonly demoWorld: boolean
+  /** Whether the real world was empty: from now on it is shown in place of the demo. */
+  readonly isFirst: boolean
 }
 
 /** Imports a file or a folder in one transaction. Throws a TableRefusal. */
@@ -68,9 +68,9 @@ export async function runImport(pool: Pool, job: ImportJob): Promise<ImportResul
     const attached = await attachRecords({ unit, writer, today: job.today })
     await writer.finish()
     await gatherIndexWrites(unit, false)
+    const isFirst = !(await isFilled(unit.db))
     await nextDataVersion(unit.db)
-    const demo = await unit.client.query('SELECT 1 FROM company_detail WHERE demo LIMIT 1')
-    return { attached, demoWorld: demo.rowCount !== 0 }
+    return { attached, isFirst }
   })
   await afterLoad(pool)
   return { report, rejectFiles, ...done }

@@ -1,13 +1,16 @@
-import type { Pool } from 'pg'
+import { worlds, type World } from '../../../src/contract/world.ts'
+import { bankProductsOf } from '../base/bankProducts.ts'
 import type { Clock } from '../base/clock.ts'
 import type { Config } from '../base/config.ts'
 import type { Log } from '../base/log.ts'
-import { createDatabase, type Db } from '../store/database.ts'
+import { createDatabase } from '../store/database.ts'
 import { expireJobs } from '../store/jobs/jobs.ts'
+import type { OpenDatabase } from '../store/openDatabase.ts'
 import { countNews } from '../store/savedSearches/savedSearches.ts'
+import type { WorldStore } from '../store/worlds.ts'
 import { listFileJob } from './exports/listFile.ts'
 import { reportFileJob } from './reports/reportFile.ts'
-import { createJobs, type Chore, type Jobs, type JobsOptions } from './queue.ts'
+import { createJobs, type Chore, type Jobs, type JobWorld } from './queue.ts'
 
 interface Means {
   readonly config: Config
@@ -15,12 +18,16 @@ interface Means {
   readonly log: Log
 }
 
-/** How each kind of job is done. Jobs use the pool itself: no person waits for their connections. */
-export function jobsOf(pool: Pool, { config, clock }: Means): JobsOptions['does'] {
-  const deps = { db: createDatabase(pool), clock, keepDays: config.exportDays }
+/** How the jobs of a world are done. They use the pool itself: no person waits for their connections. */
+export function jobsOf(world: World, { pool }: WorldStore, { config, clock }: Means): JobWorld {
+  const db = createDatabase(pool)
+  const deps = { db, world, clock, keepDays: config.exportDays }
   return {
-    list: listFileJob(deps),
-    report: reportFileJob({ ...deps, bankProducts: config.bankProducts })
+    db,
+    does: {
+      list: listFileJob(deps),
+      report: reportFileJob({ ...deps, bankProducts: bankProductsOf(config, world) })
+    }
   }
 }
 
@@ -28,27 +35,35 @@ export function jobsOf(pool: Pool, { config, clock }: Means): JobsOptions['does'
 const COUNTING_MS = 20_000
 
 /** What is done again and again, whatever anybody asks for. */
-function choresOf(db: Db, clock: Clock): readonly Chore[] {
+function choresOf(served: readonly JobWorld[], clock: Clock): readonly Chore[] {
+  const inEach = (work: (world: JobWorld) => Promise<void>) => async () => {
+    for (const world of served) await work(world)
+  }
   return [
-    { name: 'expire', every: '*/15 * * * *', work: () => expireJobs(db, clock.now()) },
+    { name: 'expire', every: '*/15 * * * *', work: inEach(({ db }) => expireJobs(db, clock.now())) },
     {
       name: 'countNews',
       every: '*/5 * * * *',
-      work: () => countNews(db, clock.day(), clock.now(), COUNTING_MS)
+      work: inEach(({ db }) => countNews(db, clock.day(), clock.now(), COUNTING_MS))
     }
   ]
 }
 
 /** The jobs of the server, not started yet. */
-export function openJobs(pool: Pool, means: Means): Jobs {
+export function openJobs(database: Pick<OpenDatabase, 'pool' | 'real' | 'demo'>, means: Means): Jobs {
   const { clock, log } = means
-  const db = createDatabase(pool)
+  const served = worlds.flatMap(world => {
+    const store = database[world]
+    return store ? [[world, jobsOf(world, store, means)] as const] : []
+  })
   return createJobs({
-    pool,
-    db,
+    pool: database.pool,
     log,
     now: () => clock.now(),
-    does: jobsOf(pool, means),
-    chores: choresOf(db, clock)
+    worlds: Object.fromEntries(served),
+    chores: choresOf(
+      served.map(([, world]) => world),
+      clock
+    )
   })
 }

@@ -1,6 +1,7 @@
 import { fromKysely, PgBoss, type Db as Connection, type Job } from 'pg-boss'
 import type { Pool } from 'pg'
-import type { JobKind } from '../../../src/contract/entities/notice.ts'
+import { jobKinds, type JobKind } from '../../../src/contract/entities/notice.ts'
+import { worlds as worldKeys, type World } from '../../../src/contract/world.ts'
 import { sentences } from '../base/sentences.ts'
 import type { Log } from '../base/log.ts'
 import type { Db } from '../store/database.ts'
@@ -15,13 +16,18 @@ export interface JobQueue {
 /** How one kind of job is done. Rejects to be called again; `stopping` is aborted when the server stops. */
 export type DoJob = (id: string, stopping: AbortSignal) => Promise<void>
 
+/** The jobs of one world. */
+export interface JobWorld {
+  /** Over a pool of its own: no request waits for a job. */
+  readonly db: Db
+  readonly does: Readonly<Record<JobKind, DoJob>>
+}
+
 export interface JobsOptions {
   readonly pool: Pool
-  /** Over the same pool: no request waits for a job. */
-  readonly db: Db
+  readonly worlds: Readonly<Partial<Record<World, JobWorld>>>
   readonly log: Log
   readonly now: () => Date
-  readonly does: Readonly<Record<JobKind, DoJob>>
   /** What is done again and again, by one server at a time. */
   readonly chores: readonly Chore[]
 }
@@ -33,7 +39,9 @@ export interface Chore {
   readonly work: () => Promise<void>
 }
 
-export interface Jobs extends JobQueue {
+export interface Jobs {
+  /** The queue of a world. */
+  readonly of: (world: World) => JobQueue
   /**
    * Adds the jobs that wait and that the queue does not know: asked for before it was there, or just when whoever made
    * the same one was done with it.
@@ -51,13 +59,15 @@ const STOP_MS = 4000
 
 interface JobData {
   readonly id: string
+  /** Missing in jobs from before there were two. */
+  readonly world?: World
 }
 
 /**
  * The jobs of the server, kept by pg-boss in the database, so that whichever server lives does them. A server that is
  * killed sends no heartbeats any more: another one, or itself after its restart, begins its jobs again within seconds.
  */
-export function createJobs({ pool, db, log, now, does, chores }: JobsOptions): Jobs {
+export function createJobs({ pool, worlds, log, now, chores }: JobsOptions): Jobs {
   const boss = new PgBoss({
     // Of the pool itself: pg-boss reads the rows of every statement of a query, Kysely answers those of the last one.
     db: { executeSql: (text, values) => pool.query(text, values) },
@@ -69,9 +79,10 @@ export function createJobs({ pool, db, log, now, does, chores }: JobsOptions): J
   })
   boss.on('error', (error: unknown) => log.error({ err: error }, 'the job queue had trouble'))
   const stopping = new AbortController()
-  const kinds = Object.keys(does) as readonly JobKind[]
-  const send = (within: Connection, kind: JobKind, id: string) =>
-    boss.send(kind, { id } satisfies JobData, { singletonKey: id, db: within })
+  const send = (within: Connection, world: World, kind: JobKind, id: string) =>
+    boss.send(kind, { id, world } satisfies JobData, { singletonKey: `${world} ${id}`, db: within })
+  /** Null for a world that this server does not serve. */
+  const worldOf = ({ world = 'real' }: JobData): JobWorld | null => worlds[world] ?? null
 
   const listen = async (kind: JobKind): Promise<void> => {
     await boss.createQueue(kind, {
@@ -86,7 +97,7 @@ export function createJobs({ pool, db, log, now, does, chores }: JobsOptions): J
     await boss.work(kind, { pollingIntervalSeconds: 1 }, async ([job]: Job<JobData>[]) => {
       if (!job) return
       try {
-        await does[kind](job.data.id, stopping.signal)
+        await worldOf(job.data)?.does[kind](job.data.id, stopping.signal)
       } catch (error) {
         if (!stopping.signal.aborted) log.error({ err: error, job: job.data.id }, 'a job failed')
         throw error
@@ -101,19 +112,24 @@ export function createJobs({ pool, db, log, now, does, chores }: JobsOptions): J
   }
 
   const addLost = async (): Promise<void> => {
-    for (const { kind, id } of await activeJobs(db)) await send(fromKysely(db), kind, id)
+    for (const world of worldKeys) {
+      const db = worlds[world]?.db
+      if (!db) continue
+      for (const { kind, id } of await activeJobs(db)) await send(fromKysely(db), world, kind, id)
+    }
   }
 
   return {
-    add: async (trx, kind, id) => void (await send(fromKysely(trx), kind, id)),
+    of: world => ({ add: async (trx, kind, id) => void (await send(fromKysely(trx), world, kind, id)) }),
     addLost,
     start: async () => {
       await boss.start()
       await boss.createQueue(DEAD)
       await boss.work(DEAD, { pollingIntervalSeconds: 2 }, async ([job]: Job<JobData>[]) => {
-        if (job) await failJob(db, job.data.id, sentences.jobs.failed, now())
+        const db = job && worldOf(job.data)?.db
+        if (db) await failJob(db, job.data.id, sentences.jobs.failed, now())
       })
-      for (const kind of kinds) await listen(kind)
+      for (const kind of jobKinds) await listen(kind)
       await addLost()
       await repeat({ name: 'addLost', every: EVERY_MINUTE, work: addLost })
       for (const chore of chores) await repeat(chore)

@@ -1,3 +1,4 @@
+import type { MatchableProduct } from '../../../src/domain/productFit.ts'
 import type { Clock } from '../base/clock.ts'
 import type { Config } from '../base/config.ts'
 import type { JobQueue } from '../jobs/queue.ts'
@@ -9,10 +10,12 @@ import type { Db } from '../store/database.ts'
 export interface HandlerDeps {
   readonly config: Config
   readonly clock: Clock
+  /** Of the world that is answered from. */
   readonly db: Db
   readonly identity: Identity
   readonly rates: RateWindows
   readonly jobs: JobQueue
+  readonly bankProducts: readonly MatchableProduct[]
   /** The deployed version, as in version.json. */
   readonly version: string
 }

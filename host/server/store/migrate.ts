@@ -19,13 +19,16 @@ import { up as feedback } from './migrations/13_feedback.ts'
 import { up as orders } from './migrations/14_orders.ts'
 import { up as compliance } from './migrations/15_compliance.ts'
 import { up as home } from './migrations/16_home.ts'
+import { up as worlds } from './migrations/17_worlds.ts'
 import { addFactColumns } from './tables/factColumns.ts'
 import { addSearchColumns } from './tables/searchColumns.ts'
 import { createSectionTables } from './tables/sectionTables.ts'
+import { DEMO_SCHEMA, shareStaff } from './worlds.ts'
 
 /**
  * In order; a released entry never changes. New facts and sections need none: their columns are derived from the
- * catalogues.
+ * catalogues. Each runs in the real world and in the demo: what changes a table of the staff, which both share, has to
+ * do nothing the second time.
  */
 const migrations: Readonly<Record<string, Migration>> = {
   '01_companies': { up: companies },
@@ -43,7 +46,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '13_feedback': { up: feedback },
   '14_orders': { up: orders },
   '15_compliance': { up: compliance },
-  '16_home': { up: home }
+  '16_home': { up: home },
+  '17_worlds': { up: worlds }
 }
 
 /** The migrations of databases from before the first release; they led to the same tables as those of now. */
@@ -64,14 +68,32 @@ const former = {
 }
 
 /**
- * Migrates to the newest schema, in one transaction under a lock, so that servers may start together and a failure
- * changes nothing. Throws a StartFailure for a database of another version. `last` ends with an earlier step, for tests.
+ * Migrates the real world to the newest schema, in one transaction under a lock, so that servers may start together
+ * and a failure changes nothing. Throws a StartFailure for a database of another version. `last` ends with an earlier
+ * step, for tests.
  */
 export async function migrate(db: Db, last: string | null = null): Promise<void> {
   await replaceHistory(db)
+  await runMigrations(db, { last })
+}
+
+/** Makes the tables of the demo, or migrates them to the newest schema. `db` looks names up there first. */
+export async function migrateDemo(db: Db): Promise<void> {
+  await runMigrations(db, { schema: DEMO_SCHEMA })
+  await shareStaff(db)
+}
+
+interface Migrating {
+  readonly last?: string | null
+  /** Of the migrations' own tables. Default: where names are looked up. */
+  readonly schema?: string
+}
+
+async function runMigrations(db: Db, { last = null, schema }: Migrating): Promise<void> {
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: () => Promise.resolve({ ...migrations }) }
+    provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
+    ...(schema && { migrationTableSchema: schema })
   })
   const { error } = await (last === null ? migrator.migrateToLatest() : migrator.migrateTo(last))
   if (error) throw error

@@ -3,16 +3,19 @@ import { Pool, type PoolConfig } from 'pg'
 import type { Config } from '../base/config.ts'
 import { StartFailure } from '../base/startFailure.ts'
 import { claimedPool } from './claimedPool.ts'
-import { createDatabase, type Db } from './database.ts'
-import { migrate } from './migrate.ts'
+import { createDatabase } from './database.ts'
+import { migrate, migrateDemo } from './migrate.ts'
 import { startCluster, type Cluster } from '../engine/cluster.ts'
 import { checkOutside } from '../engine/outside.ts'
 import { choosePlace } from '../engine/place.ts'
 import { watchCluster, type Purpose } from '../engine/watch.ts'
+import { demoPath, type WorldStore } from './worlds.ts'
 
-export interface OpenDatabase {
-  readonly db: Db
-  readonly pool: Pool
+/** The database, as the real world has it, which commands work on. */
+export interface OpenDatabase extends WorldStore {
+  readonly real: WorldStore
+  /** Null where the configuration has no demo. */
+  readonly demo: WorldStore | null
   /** Closes the connections; the last user of an embedded database stops it. */
   readonly close: () => Promise<void>
 }
@@ -34,23 +37,28 @@ const ATTEMPTS = 5
 export async function openDatabase(config: Config, options: OpenOptions): Promise<OpenDatabase> {
   const source =
     config.databaseUrl === null ? await embedded(config, options) : await outside(config.databaseUrl)
-  try {
-    await bringUpToDate(source.connection)
-  } catch (error) {
+  const path = await bringUpToDate(source.connection, config.demo).catch(async (error: unknown) => {
     await source.release()
     throw error
-  }
-  const pool = createPool({ ...source.connection, ...limits(options.purpose) })
+  })
   const canceling = createPool({ ...source.connection, ...cancelLimits })
-  source.follow(pool)
-  source.follow(canceling)
   const cancel = (backend: number) => canceling.query('SELECT pg_cancel_backend($1)', [backend])
+  const open = (searchPath?: string): WorldStore => {
+    const pool = createPool({ ...source.connection, ...limits(options.purpose) }, searchPath)
+    source.follow(pool)
+    return { db: createDatabase(options.purpose === 'server' ? claimedPool(pool, cancel) : pool), pool }
+  }
+  source.follow(canceling)
+  const real = open()
+  const demo = path === null ? null : open(path)
   return {
-    db: createDatabase(options.purpose === 'server' ? claimedPool(pool, cancel) : pool),
-    pool,
+    ...real,
+    real,
+    demo,
     close: async () => {
       // Queries still running after that are aborted and rolled back when the database stops.
-      await Promise.race([Promise.all([pool.end(), canceling.end()]), pause(CLOSE_MS)])
+      const pools = [real.pool, canceling, ...(demo ? [demo.pool] : [])]
+      await Promise.race([Promise.all(pools.map(pool => pool.end())), pause(CLOSE_MS)])
       await source.release()
     }
   }
@@ -92,11 +100,30 @@ async function outside(url: string): Promise<Source> {
   }
 }
 
-// No timeouts: building an index over millions of rows takes as long as it takes.
-async function bringUpToDate(connection: PoolConfig): Promise<void> {
-  const pool = createPool({ ...connection, max: 2 })
-  try {
+/**
+ * Migrates the real world and, if there is one, the demo, whose search path it returns. No timeouts: building an index
+ * over millions of rows takes as long as it takes.
+ */
+async function bringUpToDate(connection: PoolConfig, hasDemo: boolean): Promise<string | null> {
+  const usual = await withPool(connection, undefined, async pool => {
     await migrate(createDatabase(pool))
+    const { rows } = await pool.query<{ path: string }>(`SELECT current_setting('search_path') AS path`)
+    return rows[0]?.path ?? ''
+  })
+  if (!hasDemo) return null
+  const path = demoPath(usual)
+  await withPool(connection, path, pool => migrateDemo(createDatabase(pool)))
+  return path
+}
+
+async function withPool<Result>(
+  connection: PoolConfig,
+  searchPath: string | undefined,
+  work: (pool: Pool) => Promise<Result>
+): Promise<Result> {
+  const pool = createPool({ ...connection, max: 2 }, searchPath)
+  try {
+    return await work(pool)
   } finally {
     await pool.end()
   }
@@ -114,13 +141,13 @@ function limits(purpose: Purpose): PoolConfig {
   }
 }
 
-function createPool(settings: PoolConfig): Pool {
+function createPool(settings: PoolConfig, searchPath?: string): Pool {
   const pool = new Pool({
     application_name: 'prospecting-app',
     connectionTimeoutMillis: 5000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    options: '-c jit=off -c max_parallel_workers_per_gather=0',
+    options: `-c jit=off -c max_parallel_workers_per_gather=0${searchPath ? ` -c search_path=${searchPath}` : ''}`,
     ...settings
   })
   // A broken connection is replaced, and its query fails; without listeners, on idle and on

@@ -14,8 +14,8 @@ export const sentences = {
   databaseGone: (reason: string) =>
     `与数据库的连接中断（${reason}），导入没有完成，也没有留下一半的数据：请在数据库恢复后重新运行同一命令。`,
   attached: (count: number) => `之前待关联的 ${count} 条记录已关联到企业。`,
-  demoWorld:
-    '库中还有虚构的演示企业（标有“演示数据”）。不再需要时，运行 npm run demo:remove 即可移除，导入的企业和收藏不受影响。',
+  firstImport:
+    '从现在起，页面显示导入的数据；虚构的演示数据可从页面右上角的账号菜单进入，配置 DEMO=off 即不再提供。',
   file: {
     notFolder: (folder: string) => `找不到文件夹 ${folder}：产业链数据请指定存放各文件的文件夹。`,
     noChain: (folder: string) => `文件夹 ${folder} 中没有可识别的产业链文件。`,

@@ -2,6 +2,7 @@ import { Suspense, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ErrorBoundary } from '../../errors/ErrorBoundary.tsx'
 import { useLoading } from '../../http/useConnection.ts'
+import { useWorlds } from '../../session/useWorlds.ts'
 import { layoutTexts } from '../../text/layout.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { useAppOptions } from '../appOptions.ts'
@@ -9,6 +10,7 @@ import { useCurrentScreen } from '../currentScreen.ts'
 import { CommandPalette } from '../palette/CommandPalette.tsx'
 import { ScreenError } from '../ScreenError.tsx'
 import { ScreenPending } from '../ScreenPending.tsx'
+import { DemoLine } from './DemoLine.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useFocusOnChange, useScreenDocument } from './useScreenDocument.ts'
 import { useScreenScroll } from './useScreenScroll.ts'
@@ -28,6 +30,8 @@ export function Layout({ children }: LayoutProps) {
   const main = useFocusOnChange(place)
   useScreenScroll(place)
   useScreenDocument(screen)
+  // What a screen holds belongs to its world.
+  const turn = useWorlds()?.turn ?? 0
   const Bar = components.TopBar === undefined ? TopBar : components.TopBar
   return (
     <div className="pa-layout">
@@ -36,13 +40,16 @@ export function Layout({ children }: LayoutProps) {
       </button>
       <CommandPalette>{Bar && <Bar />}</CommandPalette>
       <LoadingLine />
+      <DemoLine />
       <main className="pa-main" ref={main} tabIndex={-1}>
         <ErrorBoundary
           resetKey={pathname + search}
           onError={onError}
           renderError={(error, retry) => <ScreenError error={error} onRetry={retry} />}
         >
-          <Suspense fallback={<ScreenPending />}>{children}</Suspense>
+          <Suspense key={turn} fallback={<ScreenPending />}>
+            {children}
+          </Suspense>
         </ErrorBoundary>
       </main>
     </div>

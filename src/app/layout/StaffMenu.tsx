@@ -4,12 +4,14 @@ import { LazyDialog } from '../../errors/LazyDialog.tsx'
 import { suggestionPlace } from '../../navigation/places.ts'
 import { ScreenLink } from '../../navigation/ScreenLink.tsx'
 import { useCan, useSession } from '../../session/useSession.ts'
+import { useWorlds } from '../../session/useWorlds.ts'
 import { layoutTexts } from '../../text/layout.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { Popup } from '../../ui/dialogs/Popup.tsx'
 import { useAppOptions } from '../appOptions.ts'
 import { useCurrentScreen } from '../currentScreen.ts'
 import { entranceOf, menuEntries } from '../menuEntries.ts'
+import { WorldSwitch } from './DemoLine.tsx'
 
 /** Who is here and what concerns only them; without a session the way to sign in. */
 export function StaffMenu() {
@@ -51,6 +53,7 @@ function SignedIn({ name, department }: SignedInProps) {
           <StaffCard
             name={name}
             department={department}
+            onClose={closeMenu}
             onAudit={() => {
               // First, so that the dialog gives the focus back to the menu.
               closeMenu()
@@ -65,14 +68,16 @@ function SignedIn({ name, department }: SignedInProps) {
 }
 
 interface StaffCardProps extends SignedInProps {
+  readonly onClose: () => void
   readonly onAudit: () => void
 }
 
-function StaffCard({ name, department, onAudit }: StaffCardProps) {
+function StaffCard({ name, department, onClose, onAudit }: StaffCardProps) {
   const layout = useTexts(layoutTexts)
   const mayAudit = useCan('audit:read')
   const { components } = useAppOptions()
   const session = useSession()
+  const hasOther = (useWorlds()?.others.length ?? 0) > 0
   const current = useCurrentScreen()
   const about = current === 'suggestion' ? null : current
   return (
@@ -102,6 +107,11 @@ function StaffCard({ name, department, onAudit }: StaffCardProps) {
             >
               {layout.audit}
             </button>
+          </li>
+        )}
+        {hasOther && (
+          <li>
+            <WorldSwitch onChosen={onClose} />
           </li>
         )}
         {session.owner === 'app' && (

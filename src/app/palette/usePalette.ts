@@ -1,6 +1,5 @@
 import { readTokens } from '../../domain/criteria.ts'
 import { filters } from '../../catalogue/filters.ts'
-import { INVENTED_TAG, isInvented } from '../../domain/invented.ts'
 import { emptyListQuery } from '../../domain/listQuery.ts'
 import { normalizeText } from '../../domain/searchText.ts'
 import type { Destination } from '../../navigation/port.ts'
@@ -38,10 +37,10 @@ export function usePalette(typed: string): readonly PaletteEntry[] {
   ]
   const tokens = readTokens(filters.keyword, typed)
   return [
-    ...companies.slice(0, MAX_COMPANIES).map(({ id, name, tags }) => ({
+    ...companies.slice(0, MAX_COMPANIES).map(({ id, name }) => ({
       key: `company ${id}`,
       label: name,
-      kind: isInvented({ tags }) ? `${layout.paletteCompany} · ${INVENTED_TAG}` : layout.paletteCompany,
+      kind: layout.paletteCompany,
       to: companyPlace(id)
     })),
     ...(mayRead && tokens.length > 0

@@ -38,6 +38,7 @@ const shells = {
             </span>
           </div>
         </div>
+        <p className="pa-demo-line">{layoutTexts.demoNote}</p>
         <div className="pa-main" role="status">
           <Loading />
           <slot />

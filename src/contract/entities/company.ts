@@ -29,8 +29,7 @@ export const suggestionSchema = record({
   /** The other name that was matched, if it was not the company's own. */
   alias: text,
   region: text,
-  status: text,
-  tags: list(label)
+  status: text
 })
 export type CompanySuggestion = v.InferOutput<typeof suggestionSchema>
 

@@ -10,8 +10,7 @@ export const recommendationSchema = record({
   shortName: text,
   region: text,
   industry: text,
-  reason: label,
-  tags: list(label)
+  reason: label
 })
 export type Recommendation = v.InferOutput<typeof recommendationSchema>
 
@@ -23,13 +22,11 @@ export const feedItemSchema = record({
   headline: label,
   date: day,
   /** It came since the last look. */
-  isNew: flag,
-  /** Of the company. */
-  tags: list(label)
+  isNew: flag
 })
 export type FeedItem = v.InferOutput<typeof feedItemSchema>
 
-/** A page of the feed, newest first, the companies that are imported before the invented ones. */
+/** A page of the feed, newest first. */
 export const companyFeedSchema = v.object({
   ...page(feedItemSchema).entries,
   /** Whose news these are, also where the request left it open. */
@@ -53,9 +50,7 @@ export const todoSchema = record({
   searches: record({ items: list(savedSearchSchema), total: count }),
   /** Favorites with a certificate that ends within three months, the next one first. */
   certificates: record({
-    items: list(
-      record({ companyId: id, companyName: label, name: label, expiresOn: day, tags: list(label) })
-    ),
+    items: list(record({ companyId: id, companyName: label, name: label, expiresOn: day })),
     total: count
   }),
   /** Exports and reports that have not ended. */

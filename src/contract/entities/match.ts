@@ -8,7 +8,6 @@ const matchCandidateSchema = record({
   uscc: text,
   region: text,
   status: text,
-  tags: list(label),
   /** 0–100. */
   score: number,
   reason: label,

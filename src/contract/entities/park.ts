@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { count, decimal, flag, label, list, number, record, text } from '../shape.ts'
+import { count, decimal, label, list, number, record, text } from '../shape.ts'
 
 const park = {
   id: label,
@@ -19,9 +19,7 @@ const park = {
   companies: count,
   /** Industrial companies above the official size, and high-tech ones; null where none is known to be. */
   industrial: number,
-  highTech: number,
-  /** It is an invented one. */
-  demo: flag
+  highTech: number
 }
 
 export const parkSchema = record(park)

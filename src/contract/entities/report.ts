@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import { keysOf } from '../../catalogue/keys.ts'
 import { reportFormats, reportSubjects } from '../../catalogue/reports.ts'
 import { outlineStates } from '../../domain/reportOutline.ts'
-import { flag, label, list, number, oneOf, record, text } from '../shape.ts'
+import { label, list, number, oneOf, record, text } from '../shape.ts'
 import { jobFields } from './job.ts'
 
 export const reportSubjectKeys = keysOf(reportSubjects)
@@ -28,8 +28,6 @@ export type Report = v.InferOutput<typeof reportSchema>
 export const reportOutlineSchema = record({
   /** The name of what it is about; null for a list. */
   subject: text,
-  /** It is about an invented company, park or chain. */
-  invented: flag,
   sections: list(
     record({
       key: label,

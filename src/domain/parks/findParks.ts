@@ -23,7 +23,6 @@ export interface KnownPark extends NamedPark {
   /** Industrial companies above the official size, and high-tech ones; null where none is known to be. */
   readonly industrial: number | null
   readonly highTech: number | null
-  readonly demo: boolean
 }
 
 export type ParkTokens = CriteriaOf<ParkFilterKey>

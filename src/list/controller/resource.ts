@@ -63,10 +63,6 @@ export interface Resource<
     /** Whether its title needs one line more. */
     readonly isTall?: Bivariant<[row: Row], boolean>
   }
-  /** What is said of all shown rows at once, beside their number. */
-  readonly note?: Bivariant<[rows: readonly Row[]], ReactNode>
-  /** Puts something around the shown rows that is known from them alone. */
-  readonly around?: Bivariant<[rows: readonly Row[], shown: ReactNode], ReactNode>
   /** What a key does to the focused row. */
   readonly rowAction?: RowAction<Row>
   readonly slots?: ListSlots

@@ -18,8 +18,8 @@ export interface ListHeadProps {
 export function ListHead({ id, title, level = 1, children }: ListHeadProps) {
   const texts = useTexts(listTexts)
   const Heading = `h${level}` as const
-  const { noun, note } = useResource()
-  const { page, total } = useListAnswer()
+  const { noun } = useResource()
+  const { total } = useListAnswer()
   return (
     <header className="pa-list-head">
       <Heading id={id} className="pa-list-title">
@@ -28,7 +28,6 @@ export function ListHead({ id, title, level = 1, children }: ListHeadProps) {
           <span className="pa-list-total">{texts.total(formatTotal(total.count, total.capped), noun)}</span>
         )}
       </Heading>
-      {note && page && note(page.items)}
       {children}
     </header>
   )

@@ -22,8 +22,8 @@ import './resultBar.css'
 /** Above the rows: how many there are and why (the children), in which order and how they are shown. */
 export function ResultBar({ children }: { readonly children?: ReactNode }) {
   const texts = useTexts(listTexts)
-  const { noun, note } = useResource()
-  const { page, total, isStale, isRetrying } = useListAnswer()
+  const { noun } = useResource()
+  const { total, isStale, isRetrying } = useListAnswer()
   return (
     <div className="pa-result-bar">
       <p className="pa-result-total" role="status">
@@ -44,7 +44,6 @@ export function ResultBar({ children }: { readonly children?: ReactNode }) {
         </span>
       </p>
       {children}
-      {note && page && <div className="pa-result-note">{note(page.items)}</div>}
       <ListTools />
     </div>
   )

@@ -22,7 +22,7 @@ const ListFigures = /* @__PURE__ */ lazyPart(
 
 /** The rows of a list in the view of its query, page by page or all of them; or why there are none. */
 export function ListRows() {
-  const { slots = {}, figures, around } = useResource()
+  const { slots = {}, figures } = useResource()
   const { view } = useListQuery().query
   const { page, isStale, failed, isScrolling } = useListAnswer()
   useMarkPainted('rows-painted', isStale ? null : (page ?? null))
@@ -33,8 +33,7 @@ export function ListRows() {
   if (page?.items.length === 0) {
     return page.total > 0 ? <EmptyPage /> : slots.Empty ? <slots.Empty /> : <NoRows />
   }
-  const rows = page && isScrolling ? <ScrolledRows page={page} /> : <PagedRows />
-  return around ? around(page?.items ?? [], rows) : rows
+  return page && isScrolling ? <ScrolledRows page={page} /> : <PagedRows />
 }
 
 function EmptyPage() {

@@ -164,8 +164,7 @@ function recommended(world: MockWorld, dismissed: ReadonlySet<string>, batch: nu
     shortName: company.aliases[0] ?? null,
     region: placed(regions, company.region)?.name ?? null,
     industry: placed(industries, company.industry)?.name ?? null,
-    reason: recommendationReason(evidence, company, today),
-    tags: [...company.tags]
+    reason: recommendationReason(evidence, company, today)
   }))
 }
 
@@ -186,8 +185,7 @@ function feedOf(
           companyName: company.name,
           headline,
           date,
-          isNew: false,
-          tags: [...company.tags]
+          isNew: false
         }))
       )
     )
@@ -232,10 +230,8 @@ function todoOf(world: MockWorld): Todo {
     .filter(({ id }) => world.favorites.has(id))
     .flatMap(company => {
       const ending = endingOf(company, ENDING, world.today)
-      const { id: companyId, name: companyName, tags } = company
-      return ending
-        ? [{ companyId, companyName, name: ending.name, expiresOn: ending.expiresOn, tags: [...tags] }]
-        : []
+      const { id: companyId, name: companyName } = company
+      return ending ? [{ companyId, companyName, name: ending.name, expiresOn: ending.expiresOn }] : []
     })
     .toSorted((one, other) => ((one.expiresOn ?? '') < (other.expiresOn ?? '') ? -1 : 1))
   const jobs = [...world.exports.values(), ...world.reports.values()]

@@ -97,7 +97,7 @@ function candidatesOf(companies: readonly SampleCompany[], question: MatchQuesti
     .flatMap(company => {
       const judgment = judgeMatch(question, { ...company, names: namesOf(company) })
       if (!judgment) return []
-      const { id, name, uscc, status, region, tags } = company
+      const { id, name, uscc, status, region } = company
       return [
         {
           id,
@@ -105,7 +105,6 @@ function candidatesOf(companies: readonly SampleCompany[], question: MatchQuesti
           uscc,
           region: placed(regions, region)?.name ?? null,
           status,
-          tags: [...tags],
           ...judgment
         }
       ]

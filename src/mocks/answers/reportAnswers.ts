@@ -12,7 +12,6 @@ import { isActive, isRetryable } from '../../contract/entities/job.ts'
 import type { Report } from '../../contract/entities/report.ts'
 import { refuse } from '../../contract/refusals.ts'
 import { findPark, showPark } from '../../domain/parks/findParks.ts'
-import { isInvented } from '../../domain/invented.ts'
 import {
   chainAmounts,
   companyAmounts,
@@ -191,7 +190,6 @@ const counters: { readonly [Of in ReportSubject]: (world: MockWorld, id: string)
     const { calls, dimensions } = overviewOf(company, world)
     return {
       name: company.name,
-      invented: isInvented(company),
       amounts: companyAmounts({
         records: counts,
         calls: calls.length,
@@ -207,7 +205,6 @@ const counters: { readonly [Of in ReportSubject]: (world: MockWorld, id: string)
     const companies = world.companies.filter(each => each.chain.some(({ node }) => names.has(node))).length
     return {
       name: chain.name,
-      invented: false,
       amounts: chainAmounts({
         nodes: chain.nodes.length,
         relations: sampleChainEdges(chain).length,
@@ -216,11 +213,10 @@ const counters: { readonly [Of in ReportSubject]: (world: MockWorld, id: string)
     }
   },
   park: (world, id) => {
-    const { name, companies, demo } = parkOf(world, id)
+    const { name, companies } = parkOf(world, id)
     const known = companies > 0 ? 'uncounted' : null
     return {
       name,
-      invented: demo,
       amounts: {
         overview: 'uncounted',
         industries: known,

@@ -4,7 +4,6 @@ import { ComparedLine, ComparedThings } from '../../compare/ComparedThings.tsx'
 import { ComparisonDialog, type ComparedIdsProps } from '../../compare/ComparisonDialog.tsx'
 import { parkEndpoints } from '../../contract/endpoints/park.ts'
 import type { ParkDetail } from '../../contract/entities/park.ts'
-import { taggedOf } from '../../domain/invented.ts'
 import { Answer } from '../../errors/Answer.tsx'
 import { useEndpoint } from '../../http/useEndpoint.ts'
 import { parkPlace } from '../../navigation/places.ts'
@@ -52,7 +51,7 @@ export function ParkCompareDialog(props: ComparedIdsProps) {
           return (
             <ComparedThings
               label={texts.compareTitle}
-              things={parks.map(park => ({ ...park, ...taggedOf(park), place: parkPlace(park.id) }))}
+              things={parks.map(park => ({ ...park, place: parkPlace(park.id) }))}
               waiting={shown.waiting}
               onRemove={removed => onIds(ids.filter(id => id !== removed))}
             >

@@ -4,7 +4,6 @@ import { parkColumns, type ParkColumnKey } from '../../catalogue/parks.ts'
 import { CompanyName } from '../../company/CompanyName.tsx'
 import { Inferable } from '../../company/Inferable.tsx'
 import type { Park } from '../../contract/entities/park.ts'
-import { taggedOf } from '../../domain/invented.ts'
 import { emptyListQuery } from '../../domain/listQuery.ts'
 import type { Resource } from '../../list/controller/resource.ts'
 import { listPlace } from '../../navigation/listPlace.ts'
@@ -16,9 +15,7 @@ import { QuietLink } from '../../ui/QuietLink.tsx'
 
 /** What a park shows in each column, in the list and beside others. */
 export const parkCells: Resource<Park, never, ParkColumnKey>['cells'] = {
-  name: (park, { words }) => (
-    <CompanyName name={park.name} to={parkPlace(park.id)} words={words} {...taggedOf(park)} />
-  ),
+  name: (park, { words }) => <CompanyName name={park.name} to={parkPlace(park.id)} words={words} />,
   level: ({ level }) => formatText(level),
   kind: ({ kind }) => formatText(kind),
   region: ({ region, regionInference }) => (

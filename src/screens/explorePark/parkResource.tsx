@@ -1,9 +1,7 @@
 import { parkColumns, parkFilters, type ParkColumnKey, type ParkFilterKey } from '../../catalogue/parks.ts'
 import { writeSort } from '../../catalogue/columns.ts'
-import { inventedRows } from '../../company/Invented.tsx'
 import { parkEndpoints } from '../../contract/endpoints/park.ts'
 import type { Park } from '../../contract/entities/park.ts'
-import { taggedOf } from '../../domain/invented.ts'
 import { lazyPart } from '../../errors/lazyPart.tsx'
 import { facetCall } from '../../filters/facetCall.ts'
 import { UnknownNotes } from '../../filters/UnknownNotes.tsx'
@@ -52,7 +50,6 @@ export const parkResource: Resource<Park, ParkFilterKey, ParkColumnKey> = {
     industries: ({ industries }) => formatList(industries),
     authority: ({ authority }) => formatText(authority)
   },
-  ...inventedRows<Park>(taggedOf),
   slots: {
     Head: ParkSearch,
     Explanation: () => <UnknownNotes noun={parkNoun} />,

@@ -1,6 +1,5 @@
 import type { FavoriteColumnKey, FavoriteFilterKey } from '../../catalogue/favorites.ts'
 import { cells as company, cellTooltips, exactTexts } from '../../company/cells.tsx'
-import { InventedList, InventedNote } from '../../company/Invented.tsx'
 import { favoriteEndpoints } from '../../contract/endpoints/favorites.ts'
 import type { CompanyRow } from '../../contract/entities/company.ts'
 import type { Favorite } from '../../contract/entities/favorite.ts'
@@ -77,12 +76,6 @@ export const favoriteResource: Resource<Favorite, FavoriteFilterKey, FavoriteCol
     tags: ({ tags }) => formatList(tags)
   },
   exactTexts: ofCompany(exactTexts),
-  note: rows => <InventedNote companies={rows.map(each => each.company)} />,
-  around: (rows, shown) => (
-    <InventedList companies={rows.map(each => each.company)} says={false}>
-      {shown}
-    </InventedList>
-  ),
   slots: { Empty: NoFavorites }
 }
 

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { feedKinds, type FeedKindKey, type FeedScope } from '../../catalogue/feedKinds.ts'
-import { InventedList, InventedTag } from '../../company/Invented.tsx'
 import { homeEndpoints } from '../../contract/endpoints/home.ts'
 import type { CompanyFeed as FeedAnswer, FeedItem } from '../../contract/entities/home.ts'
 import { Answer } from '../../errors/Answer.tsx'
@@ -134,13 +133,11 @@ function Whose({ feed: { scope, isPersonal, region } }: { readonly feed: FeedAns
 function Feed({ items }: { readonly items: readonly FeedItem[] }) {
   const keys = uniqueKeys(items, item => item.id)
   return (
-    <InventedList companies={items}>
-      <ol className="pa-feed">
-        {items.map((item, at) => (
-          <FeedLine key={keys[at]} item={item} />
-        ))}
-      </ol>
-    </InventedList>
+    <ol className="pa-feed">
+      {items.map((item, at) => (
+        <FeedLine key={keys[at]} item={item} />
+      ))}
+    </ol>
   )
 }
 
@@ -169,7 +166,6 @@ function FeedLine({ item }: { readonly item: FeedItem }) {
       <span className="pa-feed-company" title={name}>
         {item.companyId ? <QuietLink to={companyPlace(item.companyId)}>{name}</QuietLink> : name}
       </span>
-      <InventedTag company={item} />
       <span className="pa-feed-headline" title={item.headline}>
         {formatText(item.headline)}
       </span>

@@ -1,7 +1,6 @@
 import { CloseOutlined, ReloadOutlined } from '@ant-design/icons'
 import { useState, type MouseEvent } from 'react'
 import { lastName } from '../../catalogue/classifications/tree.ts'
-import { InventedList, InventedTag } from '../../company/Invented.tsx'
 import { homeEndpoints, RECOMMENDED_BATCH } from '../../contract/endpoints/home.ts'
 import type { Recommendation } from '../../contract/entities/home.ts'
 import { Answer } from '../../errors/Answer.tsx'
@@ -54,13 +53,11 @@ export function Recommendations() {
         empty={<EmptyState small title={texts.noRecommendation} reason={texts.noRecommendationReason} />}
       >
         {() => (
-          <InventedList companies={companies ?? []}>
-            <ul className="pa-recommended">
-              {companies?.map((company, at) => (
-                <RecommendedCompany key={keys[at]} company={company} onDismiss={() => dismiss(company)} />
-              ))}
-            </ul>
-          </InventedList>
+          <ul className="pa-recommended">
+            {companies?.map((company, at) => (
+              <RecommendedCompany key={keys[at]} company={company} onDismiss={() => dismiss(company)} />
+            ))}
+          </ul>
         )}
       </Answer>
     </HomeBlock>
@@ -85,7 +82,6 @@ function RecommendedCompany({ company, onDismiss }: RecommendedCompanyProps) {
       <span className="pa-recommended-words">
         <span className="pa-recommended-name" title={name}>
           <QuietLink to={companyPlace(company.id)}>{name}</QuietLink>
-          <InventedTag company={company} />
         </span>
         <span className="pa-recommended-place">
           {[company.region, lastName(company.industry)].filter(Boolean).join(' · ') || formatText(null)}

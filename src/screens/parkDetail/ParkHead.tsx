@@ -1,9 +1,7 @@
 import { Button } from 'antd'
 import { parkRules } from '../../catalogue/insights/parkRules.ts'
 import { keysOf } from '../../catalogue/keys.ts'
-import { TagList } from '../../company/TagList.tsx'
 import type { ParkDetail } from '../../contract/entities/park.ts'
-import { taggedOf } from '../../domain/invented.ts'
 import { emptyListQuery } from '../../domain/listQuery.ts'
 import { listPlace } from '../../navigation/listPlace.ts'
 import { compareParksPlace } from '../../navigation/places.ts'
@@ -35,7 +33,6 @@ export function ParkHead({ park, onList }: ParkPartProps) {
         <LetterLogo name={park.name} size={LOGO} />
         <div className="pa-company-head-name">
           <h1 className="pa-company-title">{formatText(park.name)}</h1>
-          <TagList tags={taggedOf(park).tags} />
         </div>
         <div className="pa-park-actions">
           <Button type="primary" onClick={onList}>

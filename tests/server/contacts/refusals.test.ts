@@ -41,7 +41,6 @@ const clock = createMovableClock('2026-11-21T01:00:00Z')
 
 beforeAll(async () => {
   server = await startTestServer({ companies: 20, clock, settings: { REVEALS: '0' } })
-  // Imports bring nothing to invented companies.
   await bring('companies', '企业名称', ...names)
   const found = await server.database.db
     .selectFrom('company_detail')
@@ -166,7 +165,7 @@ describe('a contact of a person who refuses', () => {
   it('is in no file that is being made meanwhile', async () => {
     const asked = await call(server.base, endpoints.createExport, { body: withContacts('csv') }, manager)
     const { id } = asked.body as Export
-    const deps = { db: server.database.db, clock, keepDays: 7 }
+    const deps = { db: server.database.db, world: 'demo' as const, clock, keepDays: 7 }
     const contactsRead: string[] = []
     await makeFile(deps, id, new AbortController().signal, async sink => {
       const row = JSON.stringify(await rowOf(first))

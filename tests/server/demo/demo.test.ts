@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { removeDemo } from '../../../host/server/jobs/demo/removeDemo.ts'
 import { seedDemo } from '../../../host/server/jobs/demo/seed.ts'
 import { companyDetail } from '../../../host/server/store/company/companies.ts'
 import { companySection } from '../../../host/server/store/details/companySections.ts'
@@ -12,12 +11,9 @@ import { feedKindKeys, MAX_FEED } from '../../../src/catalogue/feedKinds.ts'
 import { recordSectionKeys, sectionOf } from '../../../src/catalogue/sections.ts'
 import { createMockWorld } from '../../../src/mocks/mockWorld.ts'
 import { sectionRowsOf } from '../../../src/mocks/rows.ts'
-import { INVENTED_TAG, isInvented } from '../../../src/domain/invented.ts'
-import { matchedCompanies } from '../../../host/server/store/match/matchedCompanies.ts'
-import { suggestCompanies } from '../../../host/server/store/search/suggestCompanies.ts'
 import { sampleCount } from '../../../src/sample/sections.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
-import { found, given, TODAY } from '../search/world.ts'
+import { TODAY } from '../search/world.ts'
 
 const COUNT = 1500
 const nobody = { today: TODAY, staff: '0' }
@@ -45,7 +41,8 @@ let store: TestDatabase
 let keysBefore: readonly string[]
 
 beforeAll(async () => {
-  store = await openTestDatabase()
+  const opened = await openTestDatabase()
+  store = { ...opened, ...opened.demo }
   keysBefore = await foreignKeys(store)
   await seedDemo(store.pool, COUNT)
 })
@@ -62,10 +59,10 @@ describe('the demo world', () => {
     expect(await countCompanies()).toBe(COUNT)
   })
 
-  it('marks every company as demo data, with all facts of the sample', async () => {
+  it('has all facts of the sample', async () => {
     const rich = sample.find(company => company.financing.length > 1 && company.chain.length > 0)!
     const detail = await companyDetail(store.db, rich.uscc)
-    expect(detail).toMatchObject({ name: rich.name, tags: [INVENTED_TAG] })
+    expect(detail).toMatchObject({ name: rich.name })
     expect(detail?.sectionCounts).toMatchObject({
       registration: 1,
       products: rich.products.length,
@@ -90,19 +87,6 @@ describe('the demo world', () => {
       rich.financing.map(each => each.date)
     )
     expect(chain?.[0]).toMatchObject({ node: rich.chain[0]?.node })
-  })
-
-  it('says of every company that it shows in brief that it is invented', async () => {
-    const [suggestions, recommended, feed] = await Promise.all([
-      suggestCompanies(store.db, sample[0]!.name.slice(0, 4)),
-      recommendCompanies(store.db, nobody, 0),
-      companyFeed(store.db, nobody, new Date(), { page: 1, pageSize: 10, kinds: feedKindKeys })
-    ])
-    const briefs = [suggestions, recommended, feed.items]
-    expect(briefs.every(each => each.length > 0)).toBe(true)
-    expect(briefs.flat().filter(brief => !isInvented(brief))).toEqual([])
-    const [matched] = await matchedCompanies(store.db, [suggestions[0]!.id])
-    expect(isInvented(matched!)).toBe(true)
   })
 
   it.each(recordSectionKeys)(
@@ -184,31 +168,5 @@ describe('the demo world', () => {
     expect(dates).toEqual(dates.toSorted().toReversed())
     expect(new Set(feed.items.map(item => item.kind)).size).toBeGreaterThan(1)
     expect(feed).toMatchObject({ total: MAX_FEED, totalIsCapped: true, scope: 'all', isPersonal: false })
-  })
-})
-
-/** A member of staff with these favorites. */
-async function addFavorites(...ids: readonly string[]): Promise<void> {
-  await sql`
-    WITH one AS (INSERT INTO staff (account, name, role, created_at) VALUES ('wang', '王经理', 'manager', now()) RETURNING id)
-    INSERT INTO favorite (staff_id, company_id, created_at) SELECT one.id, kept, now() FROM one, unnest(${ids}::int8[]) AS kept
-  `.execute(store.db)
-}
-
-describe('removing the demo world', () => {
-  it('leaves imported companies and favorites, and is permanent', async () => {
-    const ids = await given(store, [{ name: '宁波真实企业有限公司' }])
-    const real = ids.get('宁波真实企业有限公司')!
-    const [invented] = await found(store, { keyword: [`"${sample[7]!.name}"`] })
-    expect(invented).toBe(sample[7]!.name)
-    await addFavorites(real, (await companyDetail(store.db, sample[7]!.uscc)).id)
-    expect(await removeDemo(store.pool)).toBe(COUNT)
-    expect(await countCompanies()).toBe(1)
-    expect((await companyDetail(store.db, real))?.name).toBe('宁波真实企业有限公司')
-    expect((await industryMap(store.db)).total).toBe(1)
-    const favorites = await store.db.selectFrom('favorite').select('company_id').execute()
-    expect(favorites.map(favorite => favorite.company_id)).toEqual([real])
-    await sql`DELETE FROM company`.execute(store.db)
-    expect(await seedDemo(store.pool, COUNT)).toBe(0)
   })
 })

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { World } from '../../../src/contract/world.ts'
 import { firstRequest } from '../../../host/server/http/firstRequest.ts'
 import { preloads, readPage } from '../../../host/server/http/pageHtml.ts'
 
@@ -31,8 +32,9 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
+const page = (configuration = '{}') => readPage(folder, () => configuration)()
 const listAt = (search: string) =>
-  readPage(folder, '{}')()?.at('exploreCompany', firstRequest('exploreCompany', search, 'p9'))
+  page()?.at('exploreCompany', { first: firstRequest('exploreCompany', search, 'p9'), world: 'real' })
 
 describe('the scripts of a screen', () => {
   it('are preloaded, without those that the page names itself', () => {
@@ -50,7 +52,7 @@ describe('the page at an address', () => {
   it('preloads below the base path of the build', () => {
     mkdirSync(join(folder, '.vite'))
     writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest))
-    expect(readPage(folder, '{}')()?.at('home')).toContain(
+    expect(page()?.at('home', { world: 'real' })).toContain(
       '<link rel="modulepreload" crossorigin href="/crm/assets/home-1.js">'
     )
   })
@@ -61,7 +63,7 @@ describe('the page at an address', () => {
     ['myOrder', '<div id="root"><i>bar</i><b>other</b></div>'],
     [null, '<div id="root"><i>bar</i><b>other</b></div>']
   ] as const)('has the shell of %s only', (screen, root) => {
-    const html = readPage(folder, '{}')()?.at(screen)
+    const html = page()?.at(screen, { world: 'real' })
     expect(html).toContain(root)
     expect(html).not.toContain('<template')
   })
@@ -72,8 +74,18 @@ describe('the page at an address', () => {
     expect(listAt('status=存续')).toContain('<b>rows</b>')
   })
 
+  it('says at once that the demo is one, and configures the page for its world', () => {
+    const line = '<p class="pa-demo-line">虚构</p>'
+    writeFileSync(join(folder, 'index.html'), INDEX.replace('<i>bar</i>', `<i>bar</i>${line}`))
+    const inWorld = (world: World) =>
+      readPage(folder, each => JSON.stringify({ world: each }))()?.at('home', { world })
+    expect(inWorld('demo')).toContain(line)
+    expect(inWorld('demo')).toContain('{"world":"demo"}')
+    expect(inWorld('real')).not.toContain('pa-demo-line')
+  })
+
   it('contains the configuration, escaped for a script', () => {
-    expect(readPage(folder, JSON.stringify({ version: '</script>' }))()?.at(null)).toContain(
+    expect(page(JSON.stringify({ version: '</script>' }))?.at(null, { world: 'real' })).toContain(
       '<script id="pa-config" type="application/json">{"version":"\\u003c/script>"}</script></head>'
     )
   })
@@ -86,7 +98,7 @@ describe('the page at an address', () => {
       headers: { 'platform-id': 'p9' }
     })
     expect(JSON.parse(first?.body ?? '')).toMatchObject({ criteria: { keyword: ['</script>'] }, page: 2 })
-    const html = readPage(folder, '{}')()?.at('exploreCompany', first)
+    const html = page()?.at('exploreCompany', { first, world: 'real' })
     expect(html).toContain('<script id="pa-first-request" type="application/json">{"url":')
     expect(html?.match(/<\/script>/g)).toHaveLength(INDEX.match(/<\/script>/g)!.length + 2)
     expect(firstRequest('home', '', 'p9')).toBeNull()
@@ -94,12 +106,10 @@ describe('the page at an address', () => {
 
   it('allows its inline scripts by hash', () => {
     writeFileSync(join(folder, 'index.html'), INDEX.replace('<head>', '<head><script>alert(1)</script>'))
-    expect(readPage(folder, '{}')()?.scripts).toEqual([
-      "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='"
-    ])
+    expect(page()?.scripts).toEqual(["'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='"])
   })
 
   it('is null without a build', () => {
-    expect(readPage(join(folder, 'none'), '{}')()).toBeNull()
+    expect(readPage(join(folder, 'none'), () => '{}')()).toBeNull()
   })
 })

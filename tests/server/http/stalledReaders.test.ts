@@ -21,8 +21,8 @@ it('a client that does not read its answer is cut', async () => {
     config: store.config,
     clock: createClock(),
     log: createLog('silent'),
-    db: store.db,
-    jobs: { add: () => Promise.resolve() },
+    real: { db: store.db, jobs: { add: () => Promise.resolve() } },
+    demo: null,
     release: '1.0.0',
     idleMs: 200,
     handlers: { version: () => ({ version: 'x'.repeat(LENGTH) }) }

@@ -237,7 +237,7 @@ describe('an export that is being made', () => {
   it('is given up between two batches when it is cancelled', async () => {
     const asked = await ask()
     const { db } = server.database
-    const deps = { db, clock, keepDays: 7 }
+    const deps = { db, world: 'demo' as const, clock, keepDays: 7 }
     const batches = { written: 0 }
     await makeFile(deps, asked.id, new AbortController().signal, async sink => {
       for (let at = 0; at < 10; at++) {
@@ -255,7 +255,7 @@ describe('an export that is being made', () => {
 
   it('that is cancelled and asked for again while it is being made is begun again by whoever makes it', async () => {
     const asked = await ask()
-    const deps = { db: server.database.db, clock, keepDays: 7 }
+    const deps = { db: server.database.db, world: 'demo' as const, clock, keepDays: 7 }
     const change = (endpoint: typeof endpoints.cancelExport | typeof endpoints.retryExport) =>
       call(server.base, endpoint, { params: { id: asked.id }, body: {} }, token)
     let begun = 0
@@ -279,7 +279,7 @@ describe('an export that is being made', () => {
     const dead = await beginJob(db, asked.id)
     if (!dead) throw new Error('it has not begun')
     await addPart(db, dead, 0, Buffer.from('half a file'))
-    await listFileJob({ db, clock, keepDays: 7 })(asked.id, new AbortController().signal)
+    await listFileJob({ db, world: 'demo', clock, keepDays: 7 })(asked.id, new AbortController().signal)
     expect(await addPart(db, dead, 1, Buffer.from('too late'))).toBe(false)
     const text = new TextDecoder().decode((await download(asked.id)).bytes)
     expect(text.startsWith('企业名称')).toBe(true)
@@ -298,9 +298,9 @@ describe('an export that is being made', () => {
 describe('the queue', () => {
   it('does what waited before it was there', async () => {
     const early = await ask({ selection: { by: 'ids', ids: ids.slice(0, 2) } })
-    const { pool } = server.database
+    const { database: demo, real } = server
     const config = readConfig({ DATABASE_URL: 'postgres://unused' })
-    const jobs = openJobs(pool, { config, clock, log: createLog('silent') })
+    const jobs = openJobs({ ...real, real, demo }, { config, clock, log: createLog('silent') })
     await jobs.start()
     try {
       expect(await isDone(server.base, token, early.id)).toBe(true)
@@ -310,9 +310,9 @@ describe('the queue', () => {
   })
 
   it('is asked again for what it lost', async () => {
-    const { pool } = server.database
+    const { database: demo, real } = server
     const config = readConfig({ DATABASE_URL: 'postgres://unused' })
-    const jobs = openJobs(pool, { config, clock, log: createLog('silent') })
+    const jobs = openJobs({ ...real, real, demo }, { config, clock, log: createLog('silent') })
     await jobs.start()
     try {
       // Written without a word to the queue.

@@ -78,7 +78,7 @@ export function createSearchWorld() {
           financing: [],
           chain: []
         }))
-        const ids = await loadCompanies(client, complete, { demo: false })
+        const ids = await loadCompanies(client, complete)
         await nextDataVersion(db)
         return ids
       }),

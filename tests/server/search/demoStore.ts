@@ -65,8 +65,7 @@ export async function openDemoStore(store: TestDatabase): Promise<DemoStore> {
         products: products.map(product => ({ product, share: null })),
         financing: financing.map(({ date }) => ({ ...emptyEvent, date, fingerprint: randomUUID() })),
         chain: chain.map(node => ({ kind: '产业环节', node }))
-      })),
-      { demo: false }
+      }))
     )
     await writeRecords(client, known, loaded)
     return loaded

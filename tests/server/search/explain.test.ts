@@ -17,7 +17,8 @@ const asker = { today: '2026-11-21', staff: '1' }
 let store: TestDatabase
 
 beforeAll(async () => {
-  store = await openTestDatabase()
+  const opened = await openTestDatabase()
+  store = { ...opened, ...opened.demo }
   await seedDemo(store.pool, COMPANIES)
 })
 

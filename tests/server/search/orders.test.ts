@@ -36,41 +36,30 @@ describe('every order of a list', () => {
   )
 })
 
-describe('imported and invented companies in one list', () => {
+describe('a sorted list', () => {
   let store: TestDatabase
   beforeAll(async () => {
     store = await openTestDatabase()
-    await given(
-      store,
-      [
-        { name: '真实乙有限公司', established: '2015-01-01' },
-        { name: '真实丙有限公司' },
-        { name: '真实甲有限公司', established: '2001-01-01' }
-      ],
-      { demo: false }
-    )
-    await given(
-      store,
-      [
-        { name: '虚构乙有限公司', established: '2020-01-01' },
-        { name: '虚构丙有限公司' },
-        { name: '虚构甲有限公司', established: '1990-01-01' }
-      ],
-      { demo: true }
-    )
+    await given(store, [
+      { name: '中间有限公司', established: '2015-01-01' },
+      { name: '未知有限公司' },
+      { name: '最早有限公司', established: '2001-01-01' },
+      { name: '最晚有限公司', established: '2020-01-01' },
+      { name: '无名有限公司' }
+    ])
   })
   afterAll(() => store?.close())
 
   const search = async (token: string, page: number, cursor: string | null = null) => {
     const question = { criteria: parseCriteria({}), sort: readSort(token), page, pageSize: 2, cursor }
     const { items, cursor: next } = await searchCompanies(store.db, { today: TODAY, staff: '0' }, question)
-    return { names: items.map(({ name }) => name.slice(0, 3)), next }
+    return { names: items.map(({ name }) => name.slice(0, 2)), next }
   }
 
   it.each([
-    ['established', ['真实甲', '真实乙', '真实丙', '虚构甲', '虚构乙', '虚构丙']],
-    ['-established', ['真实乙', '真实甲', '真实丙', '虚构乙', '虚构甲', '虚构丙']]
-  ])('the imported come first, unknown values last among each: %s', async (token, order) => {
+    ['established', ['最早', '中间', '最晚', '未知', '无名']],
+    ['-established', ['最晚', '中间', '最早', '未知', '无名']]
+  ])('has unknown values last, by page and by cursor: %s', async (token, order) => {
     const pages = await Promise.all([1, 2, 3].map(page => search(token, page)))
     expect(pages.flatMap(({ names }) => names)).toEqual(order)
     const first = await search(token, 1)

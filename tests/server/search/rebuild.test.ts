@@ -15,7 +15,8 @@ const rowsNow = async () =>
 const named = () => found(store, { keyword: ['有限公司'] })
 
 beforeAll(async () => {
-  store = await openTestDatabase()
+  const opened = await openTestDatabase()
+  store = { ...opened, ...opened.demo }
   await seedDemo(store.pool, COUNT)
   known = await rowsNow()
 })

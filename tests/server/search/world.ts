@@ -3,7 +3,7 @@ import { parseCriteria } from '../../../src/domain/parsedCriteria.ts'
 import type { CompanyFacts } from '../../../src/catalogue/facts.ts'
 import { emptyCompany } from '../../../src/domain/companyFacts.ts'
 import { afterLoad } from '../../../host/server/store/load/afterLoad.ts'
-import { loadCompanies } from '../../../host/server/store/load/loadCompanies.ts'
+import { loadCompanies, type LoadOptions } from '../../../host/server/store/load/loadCompanies.ts'
 import { inTransaction } from '../../../host/server/store/load/unitOfWork.ts'
 import { searchCompanies } from '../../../host/server/store/search/searchCompanies.ts'
 import type { Criteria } from '../../../src/catalogue/filters.ts'
@@ -14,9 +14,9 @@ export type Given = Partial<CompanyFacts> & { readonly name: string; readonly pr
 
 /** Stores companies; returns their ids by name. */
 export async function given(
-  { pool }: TestDatabase,
+  { pool }: Pick<TestDatabase, 'pool'>,
   companies: readonly Given[],
-  { demo = false }: { readonly demo?: boolean } = {}
+  options: LoadOptions = {}
 ): Promise<ReadonlyMap<string, string>> {
   const ids = await inTransaction(pool, ({ client }) =>
     loadCompanies(
@@ -27,7 +27,7 @@ export async function given(
         financing: [],
         chain: []
       })),
-      { demo }
+      options
     )
   )
   await afterLoad(pool)

@@ -85,19 +85,6 @@ async function makeNew(ids: readonly string[]): Promise<void> {
   await sql`UPDATE saved_search SET news = NULL, news_of = NULL`.execute(server.database.db)
 }
 
-/** As if a company had been imported. */
-async function makeImported(id: string): Promise<() => Promise<void>> {
-  const { db } = server.database
-  const before = await db
-    .selectFrom('company')
-    .select('weight')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow()
-  const set = (weight: number) => db.updateTable('company').set({ weight }).where('id', '=', id).execute()
-  await set(0)
-  return async () => void (await set(before.weight))
-}
-
 describe('the recommended companies', () => {
   it('are the heaviest where nothing is known of who asks, each once, and wrap around', async () => {
     const [one, two] = [await recommended(0), await recommended(1)]
@@ -134,18 +121,6 @@ describe('the recommended companies', () => {
     for (const id of ids) await favor(id)
     const reasons = (await recommended()).map(({ reason }) => reason)
     expect(reasons[0]).toMatch(/^与收藏的 2 家同属.+，位于.+$/)
-  })
-
-  it('are imported ones before invented ones, whatever speaks for those', async () => {
-    const [invented] = await recommended()
-    await save('此家', { keyword: [invented!.name] })
-    await makeNew([invented!.id])
-    const last = (await recommended(3))[0]!
-    const restore = await makeImported(last.id)
-    const now = await recommended()
-    await restore()
-    expect(now[0]?.id).toBe(last.id)
-    expect(now[1]?.id).toBe(invented!.id)
   })
 
   it('leave out what was dismissed, for who dismissed it, until it is taken back', async () => {
@@ -224,15 +199,6 @@ describe('the feed', () => {
       server.database.db
     )
     expect((await feed()).unread).toBe(0)
-  })
-
-  it('shows imported companies before invented ones', async () => {
-    const all = await feed({ pageSize: 200 })
-    const last = all.items.at(-1)!
-    const restore = await makeImported(last.companyId!)
-    const { items } = await feed({ pageSize: 20 })
-    await restore()
-    expect(items[0]?.companyId).toBe(last.companyId)
   })
 })
 

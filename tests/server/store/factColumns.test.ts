@@ -46,5 +46,5 @@ it.each(storedFactKeys)('%s has its columns in the store', async key => {
 
 it('the store has no other facts', async () => {
   const others = [...(await columns()).keys()].filter(column => !factColumns.includes(column))
-  expect(others.toSorted()).toEqual(['company_id', 'demo', 'name_key'])
+  expect(others.toSorted()).toEqual(['company_id', 'name_key'])
 })

@@ -139,8 +139,8 @@ async function writeParks({ unit, report }: Run, parks: readonly Park[]): Promis
         name text, name_key text, city text, city_evidence text, ${given})
     ), meant AS (
       SELECT given.*, (
-        SELECT id FROM park WHERE NOT demo
-          AND (park.code = given.code OR (park.name_key = given.name_key AND (park.code IS NULL OR given.code IS NULL)))
+        SELECT id FROM park
+        WHERE (park.code = given.code OR (park.name_key = given.name_key AND (park.code IS NULL OR given.code IS NULL)))
         ORDER BY park.code = given.code DESC NULLS LAST, id LIMIT 1) AS id
       FROM given
     ), changed AS (

@@ -69,7 +69,7 @@ export function createCompanyWriter(unit: Unit, report: Report, today: string): 
 
   const addNew = async (entries: readonly Entry[]): Promise<void> => {
     const fresh = entries.map(({ company }) => ({ company, products: [], financing: [], chain: [] }))
-    for (const id of await loadCompanies(unit.client, fresh, { demo: false })) {
+    for (const id of await loadCompanies(unit.client, fresh)) {
       written.add(id)
       report.stored('added')
     }
@@ -108,13 +108,13 @@ export function createCompanyWriter(unit: Unit, report: Report, today: string): 
   }
 }
 
-/** Stored companies that share a code or a name with a candidate, as their sources state them. Sample companies never match. */
+/** Stored companies that share a code or a name with a candidate, as their sources state them. */
 async function findLike({ db }: Unit, candidates: readonly Candidate[]): Promise<readonly StoredCompany[]> {
   const codes = candidates.map(({ company }) => company.uscc).filter(code => code !== null)
   const names = candidates.map(({ company }) => normalizeName(company.name))
   const found = await companiesWhere(
     db,
-    sql<boolean>`NOT demo AND (uscc = ANY(${codes}::text[]) OR name_key = ANY(${names}::text[]))`
+    sql<boolean>`(uscc = ANY(${codes}::text[]) OR name_key = ANY(${names}::text[]))`
   )
   return found.map(statedFacts)
 }
@@ -125,7 +125,7 @@ async function findOtherOwners(
 ): Promise<readonly StoredCompany[]> {
   const owners = new Map(companies.map(({ stockCode, name }) => [stockCode, normalizeName(name)]))
   const codes = [...owners.keys()].filter(code => code !== null)
-  const others = await companiesWhere(db, sql<boolean>`NOT demo AND stock_code = ANY(${codes}::text[])`)
+  const others = await companiesWhere(db, sql<boolean>`stock_code = ANY(${codes}::text[])`)
   return others
     .map(statedFacts)
     .filter(({ stockCode, name }) => owners.get(stockCode) !== normalizeName(name))

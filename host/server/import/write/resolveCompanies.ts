@@ -72,7 +72,7 @@ function lookUp(
   return indexOf(keys, wanted =>
     sql<Hit>`
       SELECT ${column} AS key, company_id AS id, name, stock_code AS "stockCode" FROM company_detail
-      WHERE NOT demo AND ${column} = ANY(${wanted}::text[])`.execute(db)
+      WHERE ${column} = ANY(${wanted}::text[])`.execute(db)
   )
 }
 
@@ -81,7 +81,7 @@ function lookUpAliases({ db }: Unit, keys: readonly (string | null)[]): Promise<
     sql<Hit>`
       SELECT name.key, detail.company_id AS id, detail.name, detail.stock_code AS "stockCode"
       FROM company_name AS name JOIN company_detail AS detail USING (company_id)
-      WHERE NOT detail.demo AND name.key = ANY(${wanted}::text[])`.execute(db)
+      WHERE name.key = ANY(${wanted}::text[])`.execute(db)
   )
 }
 

@@ -4,7 +4,7 @@ import { recordSectionKeys, sectionOf, type RecordSectionKey } from '../../../..
 import { normalizeName } from '../../../../src/domain/searchText.ts'
 import { sampleCompany } from '../../../../src/sample/company.ts'
 import type { SampleCompany } from '../../../../src/sample/sampleCompany.ts'
-import { sampleContacts, sampleContactSources } from '../../../../src/sample/contacts.ts'
+import { sampleContacts } from '../../../../src/sample/contacts.ts'
 import { sampleChains } from '../../../../src/sample/industryChains.ts'
 import { sampleParks, type SamplePark } from '../../../../src/sample/parks.ts'
 import { sampleRecords } from '../../../../src/sample/sections.ts'
@@ -28,7 +28,7 @@ export interface SampleLoad {
   readonly onProgress?: ((done: number) => void) | undefined
 }
 
-/** Writes the first `count` sample companies, marked as demo data, inside the caller's transaction. */
+/** Writes the first `count` sample companies inside the caller's transaction. */
 export async function loadSampleCompanies(
   client: ClientBase,
   count: number,
@@ -46,7 +46,7 @@ export async function loadSampleCompanies(
     await loadCompanies(
       client,
       companies.map(company => newCompany(company, recordsOf)),
-      { demo: true, ids: ids.slice(from, from + size) }
+      { isComplete: true, ids: ids.slice(from, from + size) }
     )
     for (const park of sampleParks(companies)) if (!parks.has(park.name)) parks.set(park.name, park)
     onProgress?.(from + size)
@@ -94,20 +94,8 @@ async function writeParks(client: ClientBase, parks: readonly SamplePark[]): Pro
   await copyRows(
     client,
     'park',
-    [
-      'name',
-      'name_key',
-      'level',
-      'kind',
-      'province',
-      'city',
-      'approved',
-      'area',
-      'industries',
-      'authority',
-      'demo'
-    ],
-    parks.map(({ name, level, kind, province, city, approved, area, industries, authority, demo }) => [
+    ['name', 'name_key', 'level', 'kind', 'province', 'city', 'approved', 'area', 'industries', 'authority'],
+    parks.map(({ name, level, kind, province, city, approved, area, industries, authority }) => [
       name,
       normalizeName(name),
       level,
@@ -117,19 +105,9 @@ async function writeParks(client: ClientBase, parks: readonly SamplePark[]): Pro
       approved,
       area,
       industries,
-      authority,
-      demo
+      authority
     ])
   )
-}
-
-/** The sample chains, parks and events of strangers belong to the sample companies. */
-export async function removeSampleWorld(client: ClientBase): Promise<void> {
-  await client.query('DELETE FROM park WHERE demo')
-  await client.query('DELETE FROM contact_refusal WHERE source = ANY($1)', [sampleContactSources])
-  await client.query(`DELETE FROM financing_event WHERE company_id IS NULL AND fingerprint LIKE 'demo:%'`)
-  await client.query('DELETE FROM chain_link WHERE kind = $1', [SAMPLE_CHAIN])
-  await client.query('DELETE FROM industry_chain WHERE kind = $1', [SAMPLE_CHAIN])
 }
 
 function newCompany(

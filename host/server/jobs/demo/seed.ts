@@ -7,14 +7,11 @@ import { loadSampleCompanies, type SampleLoad } from './sampleLoader.ts'
 
 export const DEMO_COMPANIES = 20_000
 
-/**
- * Seeds an empty store with the sample companies, unless there are companies or the demo was removed. Returns how
- * many were written. All or nothing.
- */
+/** Fills an empty world with the sample companies; returns how many were written. All or nothing. */
 export async function seedDemo(pool: Pool, count = DEMO_COMPANIES, load: SampleLoad = {}): Promise<number> {
   const seeded = await inTransaction(pool, async ({ client, db }) => {
     if (await isSettled(client)) return 0
-    // Waits for a running import or another starting server.
+    // Waits for another starting server.
     await client.query('SET LOCAL lock_timeout = 0')
     await client.query('SET LOCAL statement_timeout = 0')
     await client.query('LOCK TABLE company IN ACCESS EXCLUSIVE MODE')
@@ -27,10 +24,6 @@ export async function seedDemo(pool: Pool, count = DEMO_COMPANIES, load: SampleL
   return seeded
 }
 
-/** Whether the store must not be seeded any more. */
 async function isSettled(client: ClientBase): Promise<boolean> {
-  const found = await client.query(
-    `SELECT 1 FROM company UNION ALL SELECT 1 FROM setting WHERE key = 'demo' AND value = 'removed' LIMIT 1`
-  )
-  return found.rowCount !== 0
+  return (await client.query('SELECT FROM company LIMIT 1')).rowCount !== 0
 }

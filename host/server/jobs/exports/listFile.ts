@@ -1,3 +1,4 @@
+import { DEMO_NOTE, type World } from '../../../../src/contract/world.ts'
 import { criteriaWords } from '../../../../src/domain/criteriaWords.ts'
 import { fileColumnsOf } from '../../../../src/domain/fileColumns.ts'
 import type { FileCell } from '../../../../src/domain/workbookParts.ts'
@@ -20,7 +21,7 @@ export function listFileJob(deps: FileDeps): DoJob {
       if (!list) throw new Unwanted()
       for await (const bytes of bytesOf(deps, list, sink)) await sink.write(bytes)
       await rememberExported(deps.db, list.staffId, list.companyIds, deps.clock.day())
-      return jobFileName(list)
+      return jobFileName(deps.world, list)
     })
 }
 
@@ -40,7 +41,7 @@ function bytesOf(deps: FileDeps, list: ExportedList, sink: FileSink): AsyncItera
   const footer = says.footer(list.staffName, list.departmentName, dayOf(list.createdAt), list.traceCode)
   return workbookStream([
     { title: list.name, columns, footer, rows },
-    { ...manifestHead, footer, rows: manifestRows(list, written) }
+    { ...manifestHead, footer, rows: manifestRows(deps.world, list, written) }
   ])
 }
 
@@ -68,6 +69,7 @@ const manifestHead: Omit<Sheet, 'rows'> = {
 
 /** Who exported what, when and what for; made after the rows, whose number it tells. */
 function* manifestRows(
+  world: World,
   list: ExportedList,
   written: { readonly count: number }
 ): Generator<readonly (readonly FileCell[])[]> {
@@ -82,6 +84,7 @@ function* manifestRows(
     ]),
     [says.rows, { decimal: String(written.count) }],
     [says.traceCode, list.traceCode],
+    ...(world === 'demo' ? [[says.world, DEMO_NOTE]] : []),
     [says.reading, says.blank],
     ['', says.inferred],
     ['', says.masked]

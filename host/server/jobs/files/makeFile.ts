@@ -1,3 +1,4 @@
+import { DEMO_MARK, type World } from '../../../../src/contract/world.ts'
 import { dayOf, inFileName } from '../../base/chineseTime.ts'
 import type { Clock } from '../../base/clock.ts'
 import type { Db } from '../../store/database.ts'
@@ -6,6 +7,7 @@ import { FileSink, Unwanted } from './fileSink.ts'
 
 export interface FileDeps {
   readonly db: Db
+  readonly world: World
   readonly clock: Clock
   /** For how many days files are kept. */
   readonly keepDays: number
@@ -21,9 +23,10 @@ interface NamedFile {
   readonly format: string
 }
 
-/** 走访名单_20261121_EX20261121-7K3QZ9WD.xlsx */
-export function jobFileName({ name, createdAt, traceCode, format }: NamedFile): string {
-  return `${name}_${inFileName(dayOf(createdAt))}_${traceCode}.${format}`
+/** 走访名单_20261121_EX20261121-7K3QZ9WD.xlsx; in the demo the name says so first. */
+export function jobFileName(world: World, { name, createdAt, traceCode, format }: NamedFile): string {
+  const parts = [...(world === 'demo' ? [DEMO_MARK] : []), name, inFileName(dayOf(createdAt)), traceCode]
+  return `${parts.join('_')}.${format}`
 }
 
 const DAY_MS = 86_400_000

@@ -11,8 +11,8 @@ export interface ReportDocument {
   /** A document with a cover and a table of contents, or one page. */
   readonly layout: 'document' | 'page'
   readonly marks: ReportMarks
-  /** It is about something invented. */
-  readonly invented: boolean
+  /** It is of the demo: everything in it is invented. */
+  readonly demo: boolean
   readonly sections: readonly DocumentSection[]
   readonly sources: readonly ReportSource[]
 }

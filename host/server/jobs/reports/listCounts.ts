@@ -3,7 +3,6 @@ import { regions } from '../../../../src/catalogue/classifications/regions.ts'
 import { filters, UNKNOWN } from '../../../../src/catalogue/filters.ts'
 import type { CompanyRow } from '../../../../src/contract/entities/company.ts'
 import { figureTest, intervalOf } from '../../../../src/domain/filterKinds.ts'
-import { isInvented } from '../../../../src/domain/invented.ts'
 import { parkStatistics, type Counts } from '../../../../src/domain/parks/parkStatistics.ts'
 import { sentences } from '../../base/sentences.ts'
 import { figure } from './blocks.ts'
@@ -41,12 +40,10 @@ export class ListCounts {
   readonly #capital = new Counter()
   readonly #risks = new Counter()
   #companies = 0
-  #invented = 0
 
   add(rows: readonly CompanyRow[], today: string): void {
     for (const row of rows) {
       this.#companies += 1
-      if (isInvented(row)) this.#invented += 1
       this.#provinces.add(row.region === null ? null : (regions.line(row.region.code)[0]?.name ?? null))
       this.#industries.add(row.industry?.code ?? null)
       this.#established.add(row.established)
@@ -60,10 +57,6 @@ export class ListCounts {
     return this.#companies
   }
 
-  get invented(): number {
-    return this.#invented
-  }
-
   overview(asked: number): SectionContent {
     return {
       blocks: [
@@ -72,7 +65,6 @@ export class ListCounts {
           facts: [
             { label: says.listTotal, value: figure(this.#companies) },
             { label: says.listGone, value: figure(asked - this.#companies) },
-            { label: says.listInvented, value: figure(this.#invented) },
             { label: says.capitalKnown, value: figure(this.#companies - this.#capital.of(null)) },
             ...this.#riskFacts()
           ]

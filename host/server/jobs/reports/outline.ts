@@ -4,7 +4,6 @@ import {
   type ReportTemplateKey
 } from '../../../../src/catalogue/reports.ts'
 import type { ReportOutline } from '../../../../src/contract/entities/report.ts'
-import { isInvented } from '../../../../src/domain/invented.ts'
 import {
   chainAmounts,
   companyAmounts,
@@ -55,7 +54,6 @@ async function countCompany({ db, today, products }: OutlineMeans, id: string): 
   ])
   return {
     name: detail.name,
-    invented: isInvented(detail),
     amounts: companyAmounts({
       records: detail.sectionCounts,
       calls: calls.length,
@@ -74,7 +72,6 @@ async function countChain({ db, today, staffId }: OutlineMeans, id: string): Pro
   })
   return {
     name,
-    invented: false,
     amounts: chainAmounts({ nodes: nodes.length, relations: edges.length, companies })
   }
 }
@@ -85,7 +82,6 @@ async function countPark({ db, today }: OutlineMeans, id: string): Promise<Count
   const aged = companies > establishedUnknown ? 'uncounted' : null
   return {
     name: park.name,
-    invented: park.demo,
     amounts: {
       overview: 'uncounted',
       industries: companies > industryUnknown ? park.industryGroups.length : null,

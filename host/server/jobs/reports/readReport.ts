@@ -8,7 +8,6 @@ import {
 } from '../../../../src/catalogue/reports.ts'
 import { sectionKeys, type SectionKey } from '../../../../src/catalogue/sections.ts'
 import type { CompanyRow } from '../../../../src/contract/entities/company.ts'
-import { isInvented } from '../../../../src/domain/invented.ts'
 import { parseCriteria } from '../../../../src/domain/parsedCriteria.ts'
 import type { MatchableProduct } from '../../../../src/domain/productFit.ts'
 import { sentences } from '../../base/sentences.ts'
@@ -70,7 +69,6 @@ export interface ReadSubject {
 
 /** A subject with what can be read of it, a reader for each of its sections. */
 interface Reading<Subject extends ReportSubject> {
-  readonly invented: boolean
   readonly sections: {
     readonly [Key in ReportSectionKey<Subject>]: () => Promise<SectionContent> | SectionContent
   }
@@ -92,7 +90,7 @@ export async function readReport(
   subject: ReadSubject,
   chosen: readonly string[],
   onRead: (done: number) => Promise<void>
-): Promise<{ readonly invented: boolean; readonly sections: readonly ReadSection[] }> {
+): Promise<readonly ReadSection[]> {
   const reading = await readings[subject.kind](means, subject)
   const known: Readonly<Record<string, ReportSection>> = reportSections[subject.kind]
   const readers: Readonly<Record<string, () => Promise<SectionContent> | SectionContent>> = reading.sections
@@ -104,7 +102,7 @@ export async function readReport(
     // oxlint-disable-next-line no-await-in-loop -- as above
     await onRead((at + 1) / chosen.length)
   }
-  return { invented: reading.invented, sections }
+  return sections
 }
 
 const readings: {
@@ -123,7 +121,6 @@ async function readCompany(means: ReportMeans, { id }: ReadSubject): Promise<Rea
     return { ...content, blocks: [...patentChart(await patentCounts(db, company)), ...content.blocks] }
   }
   return {
-    invented: isInvented(detail),
     sections: {
       ...(Object.fromEntries(sectionKeys.map(key => [key, () => records(key)])) as Record<
         SectionKey,
@@ -178,7 +175,6 @@ async function readChain(means: ReportMeans, { id }: ReadSubject): Promise<Readi
     { criteria, sort: null, page: 1, pageSize: mostOf(means), cursor: null }
   )
   return {
-    invented: found.items.length > 0 && found.items.every(isInvented),
     sections: {
       overview: () => chainOverviewContent(chain),
       nodes: () => chainNodesContent(chain),
@@ -207,7 +203,6 @@ async function readPark(means: ReportMeans, { id }: ReadSubject): Promise<Readin
   const park = await parkDetail(db, today, id ?? '')
   const { industries, ages, qualifications } = reportSections.park
   return {
-    invented: park.demo,
     sections: {
       overview: () => parkOverviewContent(park),
       industries: () =>
@@ -257,7 +252,6 @@ async function readList(means: ReportMeans, { companyIds }: ReadSubject): Promis
   const statistics = counts.statistics(today)
   const titles = reportSections.list
   return {
-    invented: counts.invented > 0,
     sections: {
       overview: () => counts.overview(companyIds.length),
       regions: () =>

@@ -27,13 +27,13 @@ export function reportFileJob(deps: ReportDeps): DoJob {
       if (!wanted) throw new Unwanted()
       const document = await documentOf(deps, wanted, sink, id)
       for await (const bytes of bytesOf(wanted, document, stopping)) await sink.write(bytes)
-      return jobFileName(wanted)
+      return jobFileName(deps.world, wanted)
     })
 }
 
 /** Everything that the report holds. Trying again does not bring back a subject that is gone. */
 async function documentOf(
-  { db, clock, bankProducts }: ReportDeps,
+  { db, world, clock, bankProducts }: ReportDeps,
   wanted: WantedReport,
   sink: FileSink,
   id: string
@@ -57,9 +57,9 @@ async function documentOf(
           at: minuteOf(wanted.createdAt),
           traceCode: wanted.traceCode
         },
-        invented: read.invented
+        demo: world === 'demo'
       },
-      read.sections
+      read
     )
   } catch (error) {
     if (!(error instanceof Refused)) throw error

@@ -1,3 +1,4 @@
+import { DEMO_NOTE } from '../../../../src/contract/world.ts'
 import type { FileCell } from '../../../../src/domain/workbookParts.ts'
 import { sentences } from '../../base/sentences.ts'
 import { workbookStream, type Sheet } from '../../files/workbookStream.ts'
@@ -40,7 +41,7 @@ function uniqueTitle(title: string, taken: Set<string>): string {
   return unique
 }
 
-function manifest({ title, subject, marks, invented }: ReportDocument): Sheet {
+function manifest({ title, subject, marks, demo }: ReportDocument): Sheet {
   const rows: Row[] = [
     [says.manifest, title],
     [says.subject, subject],
@@ -48,9 +49,10 @@ function manifest({ title, subject, marks, invented }: ReportDocument): Sheet {
     [says.department, marks.department],
     [says.at, marks.at],
     [says.traceCode, marks.traceCode],
-    ...[says.made, says.blank, says.noContacts, ...(invented ? [says.invented] : [])].map(
-      (words, at): Row => [at === 0 ? says.reading : '', words]
-    )
+    ...[says.made, says.blank, says.noContacts, ...(demo ? [DEMO_NOTE] : [])].map((words, at): Row => [
+      at === 0 ? says.reading : '',
+      words
+    ])
   ]
   return makeSheet(says.manifest, [says.facts.item, says.facts.content], rows)
 }

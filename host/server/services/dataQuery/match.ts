@@ -43,6 +43,6 @@ async function matchList(db: Db, { columns, rows }: LookupList): Promise<MatchAn
 }
 
 function candidateOf({ company, score, reason, doubts, alias }: Match): MatchCandidate {
-  const { id, name, uscc, regionName, status, tags } = company
-  return { id, name, uscc, region: regionName, status, tags: [...tags], score, reason, doubts, alias }
+  const { id, name, uscc, regionName, status } = company
+  return { id, name, uscc, region: regionName, status, score, reason, doubts, alias }
 }

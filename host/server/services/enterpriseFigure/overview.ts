@@ -7,12 +7,16 @@ import { productMatches } from '../../store/details/products.ts'
 import { companyTimeline } from '../../store/details/timeline.ts'
 import type { HandlerDeps } from '../handlerDeps.ts'
 
-export function overviewHandlers({ clock, config, db }: HandlerDeps): Handlers<typeof overviewEndpoints> {
+export function overviewHandlers({
+  bankProducts,
+  clock,
+  db
+}: HandlerDeps): Handlers<typeof overviewEndpoints> {
   return {
     companyOverview: ({ params }) => companyOverview(db, params.id, clock.day()),
     companyProducts: ({ params, staff }) =>
-      productMatches(db, params.id, config.bankProducts, { today: clock.day(), staff: staff.id }),
-    bankProducts: () => offeredProducts(config.bankProducts),
+      productMatches(db, params.id, bankProducts, { today: clock.day(), staff: staff.id }),
+    bankProducts: () => offeredProducts(bankProducts),
     companyPatents: ({ params }) => patentCounts(db, params.id),
     companyTimeline: ({ params, query }) => companyTimeline(db, params.id, clock.day(), query)
   }

@@ -33,12 +33,14 @@ const settled = v.pipe(
 
 type Settled = v.InferOutput<typeof settled>
 
+type CallbackDeps = Pick<HandlerDeps, 'config' | 'clock' | 'db'>
+
 /**
  * Takes from the shop, another system, what came of an order: `POST /member-center/orders:callback` with the header
  * `x-signature: t=<unix seconds>,v1=<hex hmac-sha256 of "t.body">`. It is no endpoint of the catalogue: no client calls
  * it. Without a secret the route does not exist.
  */
-export async function takeOrderCallbacks(app: FastifyInstance, deps: HandlerDeps): Promise<void> {
+export async function takeOrderCallbacks(app: FastifyInstance, deps: CallbackDeps): Promise<void> {
   const { orderCallbackSecret: secret } = deps.config
   if (secret === null) return
   await app.register(async scope => {
@@ -86,7 +88,7 @@ function parsed(body: Buffer): unknown {
 }
 
 /** False if the order was in this state already. A call that is refused uses up no nonce: it may be sent again. */
-async function settle(order: Settled, { clock, db }: HandlerDeps): Promise<boolean> {
+async function settle(order: Settled, { clock, db }: CallbackDeps): Promise<boolean> {
   const [now, today, at] = [clock.now(), clock.day(), new Date(order.at)]
   if (at.getTime() > now.getTime() + TOLERANCE) throw new HttpRefusal(400, says.future)
   if (order.validUntil !== undefined && order.validUntil < today) throw new HttpRefusal(400, says.pastEnd)

@@ -16,6 +16,7 @@ import { chainPositions } from './chain.ts'
 import { productRows } from './companyProducts.ts'
 import type { Db } from '../database.ts'
 import { isId } from '../ids.ts'
+import { everythingIsKnown } from '../worlds.ts'
 import { sectionTable, snake } from '../tables/sectionTables.ts'
 
 /** A company by id or unified social credit code. Refuses `noCompany`. */
@@ -61,7 +62,7 @@ function countOf(section: SectionKey, id: string): RawBuilder<number> {
 
 /**
  * As countOf, for a row of company_detail. Without records null instead of 0, unless a fact of the company says that
- * there are none: the bank must not read "no risks" where nobody searched. For sample companies everything is known.
+ * there are none: the bank must not read "no risks" where nobody searched.
  */
 function knownCountOf(section: SectionKey, id: string): RawBuilder<number | null> {
   const count = countOf(section, id)
@@ -72,7 +73,7 @@ function knownCountOf(section: SectionKey, id: string): RawBuilder<number | null
       countedBy.map(fact => sql.ref(snake(fact))),
       sql` + `
     )
-  const isKnown = counted ? sql`(demo OR ${counted} = 0)` : sql`demo`
+  const isKnown = counted ? sql`(${everythingIsKnown} OR ${counted} = 0)` : everythingIsKnown
   return sql`CASE WHEN ${isKnown} THEN ${count} ELSE nullif(${count}, 0) END`
 }
 

@@ -6,12 +6,13 @@ import { columnsOf, factsOfRow } from '../tables/factColumns.ts'
 import { chainNodesOf } from './chain.ts'
 import { contactsOf } from './contacts.ts'
 import type { Db } from '../database.ts'
+import { everythingIsKnown } from '../worlds.ts'
 
 /** A company as it is stored. */
 export interface StoredCompany extends CompanyFacts {
   readonly id: string
-  /** A sample company. */
-  readonly demo: boolean
+  /** Everything is known of it: where nothing is stored, there is nothing. */
+  readonly isComplete: boolean
 }
 
 /** The stored companies with these ids, in their order; unknown ids are skipped. */
@@ -29,10 +30,15 @@ export async function companiesWhere(
   const found = await db
     .selectFrom('company_detail')
     .selectAll()
+    .select(everythingIsKnown.as('isComplete'))
     .where(condition)
     .orderBy('company_id')
     .execute()
-  return found.map(row => ({ ...factsOfRow(storedFactKeys, row), id: row.company_id, demo: row.demo }))
+  return found.map(row => ({
+    ...factsOfRow(storedFactKeys, row),
+    id: row.company_id,
+    isComplete: row.isComplete
+  }))
 }
 
 /**

@@ -20,7 +20,11 @@ export async function refreshContactKinds(trx: Db, ids: readonly string[]): Prom
     FROM (${shownContactKinds(ids)}) AS shown WHERE shown.company_id = company.company_id`.execute(trx)
   const products = await productsOf(trx, ids)
   for (const company of await storedCompanies(trx, ids)) {
-    const cells = searchRow({ company, products: products.get(company.id) ?? [], demo: company.demo })
+    const cells = searchRow({
+      company,
+      products: products.get(company.id) ?? [],
+      isComplete: company.isComplete
+    })
     const written = searchColumns.map((column, at) => sql`${sql.ref(column)} = ${cells[at]}`)
     const before = await facetsOf(trx, company.id)
     await sql`UPDATE company SET ${sql.join(written)} WHERE id = ${company.id}`.execute(trx)

@@ -36,7 +36,7 @@ async function countedFacts(db: Db, company: StoredCompany, today: string): Prom
   )
   const [found] = rows
   const known = (count: number | null | undefined): number | null =>
-    count || company.demo ? (count ?? null) : null
+    count || company.isComplete ? (count ?? null) : null
   return {
     recentPatents: known(found?.recentPatents),
     rounds: known(found?.rounds),

@@ -51,12 +51,12 @@ async function knownCompany(db: Db, company: StoredCompany, today: string): Prom
     (SELECT coalesce(json_agg(json_build_object('date', date) ORDER BY date DESC NULLS LAST), '[]')
      FROM section_tenders WHERE company_id = ${id} AND role = '中标') AS wins`.execute(db)
   const orUnknown = <Item>(items: readonly Item[] = []): readonly Item[] | null =>
-    items.length > 0 || company.demo ? items : null
+    items.length > 0 || company.isComplete ? items : null
   return {
     company,
     qualifications: orUnknown(rows[0]?.qualifications),
     wins: orUnknown(rows[0]?.wins),
-    isComplete: company.demo,
+    isComplete: company.isComplete,
     today
   }
 }

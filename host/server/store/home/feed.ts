@@ -13,7 +13,7 @@ import { financingSentence } from '../../../../src/domain/financingSentence.ts'
 import type { Db } from '../database.ts'
 import type { Paging } from '../exactPage.ts'
 import { columnOf, meetsRule, tableOf, titleOf } from '../details/recordRules.ts'
-import { and, isImported, isInvented, type Condition } from '../search/condition.ts'
+import { and, type Condition } from '../search/condition.ts'
 import type { Asker } from '../search/conditions.ts'
 import { treeTerm } from '../search/terms.ts'
 import { newestFavorites } from '../staff/favorites.ts'
@@ -36,7 +36,7 @@ interface Found {
   readonly day: string
 }
 
-/** What happened to companies until today, newest first, imported companies before invented ones, up to MAX_FEED. */
+/** What happened to companies until today, newest first, up to MAX_FEED. */
 export async function companyFeed(
   db: Db,
   asker: Asker,
@@ -103,25 +103,15 @@ async function newest(
   reach: readonly Condition[],
   today: string
 ): Promise<readonly Found[]> {
-  const found: Found[] = []
-  for (const tier of [isImported, isInvented]) {
-    if (found.length > MAX_FEED) break
-    const limit = MAX_FEED + 1 - found.length
-    const parts = feedKindKeys
-      .filter(key => kinds.includes(key))
-      .flatMap(kind => reach.map(condition => newestOf(kind, and([condition, isOf(tier)]), today, limit)))
-    if (parts.length === 0) break
-    // oxlint-disable-next-line no-await-in-loop -- most pages need no look at the invented companies
-    const { rows } = await sql<Found>`
-      SELECT * FROM (${sql.join(parts, sql` UNION `)}) AS part
-      ORDER BY day DESC, kind, company_id DESC, place LIMIT ${limit}`.execute(db)
-    found.push(...rows)
-  }
-  return found
-}
-
-function isOf(tier: Condition): Condition {
-  return sql<boolean>`EXISTS (SELECT FROM company WHERE company.id = record.company_id AND ${tier})`
+  const limit = MAX_FEED + 1
+  const parts = feedKindKeys
+    .filter(key => kinds.includes(key))
+    .flatMap(kind => reach.map(condition => newestOf(kind, condition, today, limit)))
+  if (parts.length === 0) return []
+  const { rows } = await sql<Found>`
+    SELECT * FROM (${sql.join(parts, sql` UNION `)}) AS part
+    ORDER BY day DESC, kind, company_id DESC, place LIMIT ${limit}`.execute(db)
+  return rows
 }
 
 function newestOf(
@@ -146,7 +136,6 @@ function placeOf(kind: FeedKindKey): RawBuilder<unknown> {
 interface Described {
   readonly company_id: string
   readonly name: string
-  readonly tags: string[]
   readonly place: string
   readonly headline: string
 }
@@ -171,9 +160,9 @@ async function describe(
     const { kind, company_id: companyId, place, day } = item
     const record = described.get(`${kind} ${companyId} ${place}`)
     if (!record) return []
-    const { name, headline, tags } = record
+    const { name, headline } = record
     const id = kind === 'financing' ? place : `${kind}-${companyId}-${place}`
-    return [{ id, kind, companyId, companyName: name, headline, date: day, isNew: isNew(item), tags }]
+    return [{ id, kind, companyId, companyName: name, headline, date: day, isNew: isNew(item) }]
   })
 }
 
@@ -184,7 +173,7 @@ const readers: Readonly<Record<FeedKindKey, Reader>> = {
     const events = await db
       .selectFrom('financing_event as event')
       .innerJoin('company_detail as company', 'company.company_id', 'event.company_id')
-      .select(['company.company_id', 'event.id as place', 'company.name', 'company.tags'])
+      .select(['company.company_id', 'event.id as place', 'company.name'])
       .select(['event.headline', 'event.round', 'event.amount', 'event.investors'])
       .where(
         'event.id',
@@ -206,7 +195,6 @@ interface SectionRecord {
   readonly company_id: string
   readonly place: string
   readonly name: string
-  readonly tags: string[]
   readonly title: string | null
   readonly amount?: string | null
   readonly before?: string | null
@@ -217,7 +205,7 @@ function sectionReader(kind: Exclude<FeedKindKey, 'financing'>, more: RawBuilder
   const { rule } = feedKinds[kind]
   return async (db, found) => {
     const { rows } = await sql<SectionRecord>`
-      SELECT read.*, company.name, company.tags
+      SELECT read.*, company.name
       FROM (
         SELECT company_id, ordinal::text AS place, ${titleOf(rule)} AS title, ${more} FROM ${tableOf(rule)}
         WHERE (company_id, ordinal) IN (SELECT * FROM unnest(

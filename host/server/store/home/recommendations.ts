@@ -16,7 +16,7 @@ import type { Db } from '../database.ts'
 import { newestSearches, readStored, type StoredSearch } from '../savedSearches/savedSearches.ts'
 import { MAX_RECORDED } from '../savedSearches/snapshot.ts'
 import { newestVersions, type VersionHead } from '../savedSearches/versions.ts'
-import { and, isImported, type Condition } from '../search/condition.ts'
+import { and, type Condition } from '../search/condition.ts'
 import { conditionsOf, type Asker } from '../search/conditions.ts'
 import { treeTerm } from '../search/terms.ts'
 import { newestFavorites } from '../staff/favorites.ts'
@@ -35,14 +35,13 @@ const MAX_FAVORITES = 500
 
 interface Candidate {
   readonly id: string
-  readonly imported: boolean
   readonly evidence: Evidence
 }
 
 /**
  * Six companies that the member of staff has not marked or dismissed, each with the reason: in turn what is new in the
- * saved searches, what is like the favorites, and what lies in the own region; then the others by weight. Invented
- * companies come after all imported ones; a batch beyond the last wraps around.
+ * saved searches, what is like the favorites, and what lies in the own region; then the others by weight. A batch beyond
+ * the last wraps around.
  */
 export async function recommendCompanies(
   db: Db,
@@ -59,8 +58,7 @@ export async function recommendCompanies(
     inOwnRegion(db, asker.staff, mayCome),
     heaviest(db, mayCome, MAX_RECOMMENDED, { of: 'weight' })
   ])
-  const wanted = firstOfEach([...interleave([searched, alike, near]), ...others])
-  const pool = [...wanted.filter(each => each.imported), ...wanted.filter(each => !each.imported)]
+  const pool = firstOfEach([...interleave([searched, alike, near]), ...others])
   return describe(db, batchOf(pool.slice(0, MAX_RECOMMENDED), batch), asker.today)
 }
 
@@ -86,8 +84,7 @@ async function describe(
     shortName: company.aliases[0] ?? null,
     region: placed(regions, company.region)?.name ?? null,
     industry: placed(industries, company.industry)?.name ?? null,
-    reason: recommendationReason(evidence.get(company.id) ?? { of: 'weight' }, company, today),
-    tags: [...company.tags]
+    reason: recommendationReason(evidence.get(company.id) ?? { of: 'weight' }, company, today)
   }))
 }
 
@@ -125,9 +122,9 @@ async function newInSearch(
     ? sql<boolean>`id NOT IN (SELECT unnest(ids) FROM saved_search_version WHERE id = ${version.id})`
     : sql<boolean>`true`
   const among = version.recorded ? all : and([sql<boolean>`id > ${version.last_company}`, all])
-  const found = await sql<{ id: string; imported: boolean }>`
+  const found = await sql<{ id: string }>`
     WITH hit AS MATERIALIZED (SELECT id, weight FROM company WHERE ${among} LIMIT ${MAX_RECORDED + 1})
-    SELECT id, ${isImported} AS imported FROM hit WHERE ${and([isNew, mayCome])}
+    SELECT id FROM hit WHERE ${and([isNew, mayCome])}
     ORDER BY weight DESC, id LIMIT ${MAX_OF_EACH}`.execute(db)
   return found.rows.map(row => ({ ...row, evidence: { of: 'search', name: search.name } }))
 }
@@ -163,8 +160,8 @@ async function heaviest(
   limit: number,
   evidence: Evidence
 ): Promise<readonly Candidate[]> {
-  const found = await sql<{ id: string; imported: boolean }>`
-    SELECT id, ${isImported} AS imported FROM company WHERE ${condition}
+  const found = await sql<{ id: string }>`
+    SELECT id FROM company WHERE ${condition}
     ORDER BY weight DESC, id LIMIT ${limit}`.execute(db)
   return found.rows.map(row => ({ ...row, evidence }))
 }

@@ -36,7 +36,7 @@ const ENDING = parseCriteria(endingSoon)
 /** The favorites with certificates that end soon, each with the one that ends next. */
 async function endingCertificates(db: Db, { staff, today }: Asker): Promise<Todo['certificates']> {
   const { rows } = await sql<Certificate>`
-    SELECT ending.*, company.name AS company_name, company.tags, (count(*) OVER ())::int4 AS total
+    SELECT ending.*, company.name AS company_name, (count(*) OVER ())::int4 AS total
     FROM (
       SELECT DISTINCT ON (company_id) company_id, name, expires_on FROM section_qualifications
       WHERE company_id IN (SELECT company_id FROM favorite WHERE staff_id = ${staff})
@@ -50,8 +50,7 @@ async function endingCertificates(db: Db, { staff, today }: Asker): Promise<Todo
       companyId: row.company_id,
       companyName: row.company_name,
       name: row.name ?? '',
-      expiresOn: row.expires_on,
-      tags: row.tags
+      expiresOn: row.expires_on
     })),
     total: rows[0]?.total ?? 0
   }
@@ -60,7 +59,6 @@ async function endingCertificates(db: Db, { staff, today }: Asker): Promise<Todo
 interface Certificate {
   readonly company_id: string
   readonly company_name: string
-  readonly tags: readonly string[]
   readonly name: string | null
   readonly expires_on: string
   readonly total: number

@@ -3,10 +3,17 @@ import type { Db } from '../database.ts'
 
 const KEY = 'dataVersion'
 
-/** Changes with every load of companies; counts are cached per version. */
+const NOTHING = '0'
+
+/** Changes with every load; counts are cached per version. */
 export async function dataVersion(db: Db): Promise<string> {
   const found = await db.selectFrom('setting').select('value').where('key', '=', KEY).executeTakeFirst()
-  return found?.value ?? '0'
+  return found?.value ?? NOTHING
+}
+
+/** Whether anything was ever loaded, of any kind. */
+export async function isFilled(db: Db): Promise<boolean> {
+  return (await dataVersion(db)) !== NOTHING
 }
 
 export async function nextDataVersion(db: Db): Promise<void> {

@@ -17,24 +17,15 @@ export async function deriveParks(pool: Pool): Promise<void> {
         company_id int8, ordinal int4, name text, park int8, rule text, evidence text
       ) ON COMMIT DROP`
     )
-    const parks = await storedParks(db)
-    const known = createParkIndex(parks.filter(({ demo }) => !demo))
-    await locateStated(
-      client,
-      known,
-      new Map(parks.filter(({ demo }) => demo).map(park => [park.name, park]))
-    )
+    const known = createParkIndex(await storedParks(db))
+    await locateStated(client, known)
     await locateByAddress(client, known)
     await writeLocations(client)
   })
 }
 
-/** What records say, a name resolved once for each region. An invented park is meant by its whole name alone. */
-async function locateStated(
-  client: ClientBase,
-  known: ParkIndex<KnownPark>,
-  invented: ReadonlyMap<string, KnownPark>
-): Promise<void> {
+/** What records say, a name resolved once for each region. */
+async function locateStated(client: ClientBase, known: ParkIndex<KnownPark>): Promise<void> {
   await client.query(
     `CREATE TEMP TABLE stated ON COMMIT DROP AS
      SELECT record.company_id, record.park, company.region, record.ordinal
@@ -50,7 +41,7 @@ async function locateStated(
     'meant',
     ['park', 'region', 'id', 'name'],
     rows.map(({ park, region }): CopyValue[] => {
-      const found = invented.get(park) ?? known.named(park, region)
+      const found = known.named(park, region)
       return [park, region, found?.id ?? null, found?.name ?? park]
     })
   )

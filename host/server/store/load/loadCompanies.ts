@@ -37,7 +37,8 @@ export interface NewContact {
 export type NewRecord = Readonly<Record<string, CopyValue>>
 
 export interface LoadOptions {
-  readonly demo: boolean
+  /** Everything is known of them: an empty list means that there is nothing. Default: false. */
+  readonly isComplete?: boolean
   /** Reserved before, one per company. Default: reserved here. */
   readonly ids?: readonly string[]
 }
@@ -46,12 +47,12 @@ export interface LoadOptions {
 export async function loadCompanies(
   client: ClientBase,
   companies: readonly NewCompany[],
-  { demo, ids: given }: LoadOptions
+  { isComplete = false, ids: given }: LoadOptions = {}
 ): Promise<readonly string[]> {
   if (companies.length === 0) return []
   await noteLayout(client)
   const ids = given ?? (await reserveIds(client, companies.length))
-  const own = companies.map((company, at) => ({ id: ids[at] ?? '', company: inferred(company), demo }))
+  const own = companies.map((company, at) => ({ id: ids[at] ?? '', company: inferred(company), isComplete }))
   const withRecords = companies.some(({ records }) => records !== undefined)
   for (const table of withRecords ? [...tables, ...recordTables] : tables) {
     await copyRows(client, table.name, table.columns, rowsOf(table, own))
@@ -79,7 +80,7 @@ export async function reserveIds(client: ClientBase, count: number): Promise<rea
 interface Identified {
   readonly id: string
   readonly company: NewCompany
-  readonly demo: boolean
+  readonly isComplete: boolean
 }
 
 interface Table {
@@ -92,8 +93,8 @@ const tables: readonly Table[] = [
   {
     name: 'company',
     columns: ['id', ...searchColumns],
-    rows: ({ id, company: { company, products }, demo }) => [
-      [id, ...searchRow({ company, products: products.map(each => each.product), demo })]
+    rows: ({ id, company: { company, products }, isComplete }) => [
+      [id, ...searchRow({ company, products: products.map(each => each.product), isComplete })]
     ]
   },
   {
@@ -103,10 +104,8 @@ const tables: readonly Table[] = [
   },
   {
     name: 'company_detail',
-    columns: ['company_id', 'name_key', 'demo', ...factColumns],
-    rows: ({ id, company: { company }, demo }) => [
-      [id, normalizeName(company.name), demo, ...factCells(company)]
-    ]
+    columns: ['company_id', 'name_key', ...factColumns],
+    rows: ({ id, company: { company } }) => [[id, normalizeName(company.name), ...factCells(company)]]
   },
   {
     name: 'company_product',

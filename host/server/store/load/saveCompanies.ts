@@ -79,9 +79,9 @@ async function refreshBatch({ client, db }: Unit, ids: readonly string[], today:
     client,
     'fresh_row',
     ['id', ...searchColumns],
-    companies.map(({ company }) => [
+    companies.map(({ stored, company }) => [
       company.id,
-      ...searchRow({ company, products: products.get(company.id) ?? [], demo: company.demo })
+      ...searchRow({ company, products: products.get(company.id) ?? [], isComplete: stored.isComplete })
     ])
   )
 }

@@ -10,7 +10,6 @@ export interface MatchedCompany extends MatchCompany {
   readonly name: string
   readonly status: string | null
   readonly regionName: string | null
-  readonly tags: readonly string[]
   /** The static order of a list. */
   readonly weight: number
 }
@@ -22,7 +21,7 @@ export async function matchedCompanies(db: Db, ids: readonly string[]): Promise<
   if (ids.length === 0) return []
   const found = await sql<StoredRow>`
     SELECT detail.company_id AS id, detail.name, detail.aliases, detail.uscc, detail.status, detail.region,
-      detail.tags, company.weight
+      company.weight
     FROM unnest(${ids}::int8[]) AS asked (id)
     JOIN company_detail AS detail ON detail.company_id = asked.id
     JOIN company ON company.id = asked.id`.execute(db)

@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from 'kysely'
 import { UNKNOWN } from '../../../../src/catalogue/filters.ts'
 import { intervalOf } from '../../../../src/domain/filterKinds.ts'
 import type { FigureValue } from '../../../../src/domain/parsedCriteria.ts'
-import { LEAST_WEIGHT } from './searchRow.ts'
 
 /** What a company meets or not, as SQL. */
 export type Condition = RawBuilder<boolean>
@@ -14,10 +13,6 @@ export function and(conditions: readonly Condition[]): Condition {
 export function or(conditions: readonly Condition[]): Condition {
   return sql<boolean>`(${sql.join(conditions, sql` OR `)})`
 }
-
-/** Whether a company was imported, by the weight of its search row, which has an index. */
-export const isImported: Condition = sql`weight >= ${sql.lit(LEAST_WEIGHT)}`
-export const isInvented: Condition = sql`weight < ${sql.lit(LEAST_WEIGHT)}`
 
 /** Whether a figure meets what is asked of it. `type` is the SQL type of the figure, `today` is YYYY-MM-DD. */
 export function meetsFigure(

@@ -16,8 +16,8 @@ export function knownParks(db: Db, today: string): Promise<ParkIndex<KnownPark>>
 export async function storedParks(db: Db): Promise<readonly KnownPark[]> {
   const { rows } = await sql<KnownPark>`
     SELECT id::text, name, short_name AS "shortName", level, kind, province, city, city_evidence AS "cityEvidence",
-      approved, area::text, industries, authority, companies, industrial, high_tech AS "highTech", demo
-    FROM park ORDER BY demo, level COLLATE "C" NULLS LAST, code NULLS LAST, id`.execute(db)
+      approved, area::text, industries, authority, companies, industrial, high_tech AS "highTech"
+    FROM park ORDER BY level COLLATE "C" NULLS LAST, code NULLS LAST, id`.execute(db)
   return rows.map(park => ({ ...park, area: park.area === null ? null : trimDecimal(park.area) }))
 }
 

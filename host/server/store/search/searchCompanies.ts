@@ -8,12 +8,11 @@ import { refuse } from '../../../../src/contract/refusals.ts'
 import type { Page } from '../../../../src/contract/shape.ts'
 import { companyRows } from '../company/companyRows.ts'
 import type { Db } from '../database.ts'
-import { and, isImported, isInvented, type Condition } from './condition.ts'
+import { and, type Condition } from './condition.ts'
 import { conditionsOf, type Asker, type Conditions } from './conditions.ts'
 import { searchColumn } from '../tables/searchColumns.ts'
 import type { CompanySearch } from './companySearch.ts'
 import { readCursor, writeCursor, type Position } from './cursor.ts'
-import { LEAST_WEIGHT } from './searchRow.ts'
 import { knownTotals, type KnownTotals } from './knownTotals.ts'
 import { withMatches } from './matches.ts'
 
@@ -78,7 +77,7 @@ function findPage(db: Db, conditions: Conditions, search: CompanySearch): Promis
   const after = search.cursor === null ? null : readCursor(search.cursor, search.sort)
   const offset = after ? 0 : (search.page - 1) * search.pageSize
   const slice = { after, offset, limit: search.pageSize + 1 }
-  if (search.sort) return findSorted(db, conditions.all, orderBy(search.sort), slice)
+  if (search.sort) return findOrdered(db, conditions.all, orderBy(search.sort), slice)
   const order = isOfEnded(search.criteria) ? byWeightFromEnd : byWeight
   return conditions.tiers.length > 0
     ? findBestFirst(db, conditions, order, slice)
@@ -87,22 +86,6 @@ function findPage(db: Db, conditions: Conditions, search: CompanySearch): Promis
 
 function isOfEnded({ status }: ParsedCriteria): boolean {
   return status !== undefined && status.tokens.every(token => phaseOf(token) === 'ended')
-}
-
-/** Imported companies before invented ones, which the weight does by itself. */
-async function findSorted(db: Db, all: Condition, order: Order, slice: Slice): Promise<readonly Position[]> {
-  // Asked first, because a far page reads an index alone only where no weight is compared.
-  return (await holdsBoth(db))
-    ? findBestFirst(db, { all, tiers: [isImported, isInvented] }, order, slice)
-    : findOrdered(db, all, order, slice)
-}
-
-/** The two ends of the index of weights. */
-async function holdsBoth(db: Db): Promise<boolean> {
-  const found = await sql<{ both: boolean }>`
-    SELECT max(weight) >= ${sql.lit(LEAST_WEIGHT)} AND min(weight) < ${sql.lit(LEAST_WEIGHT)} AS both
-    FROM company`.execute(db)
-  return found.rows[0]?.both === true
 }
 
 interface Slice {

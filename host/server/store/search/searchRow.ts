@@ -30,8 +30,8 @@ type SearchCell = string | number | null | readonly (number | null)[]
 interface Searched {
   readonly company: CompanyFacts
   readonly products: readonly string[]
-  /** It is an invented one. */
-  readonly demo: boolean
+  /** Everything is known of it: an empty list means that there is nothing. */
+  readonly isComplete: boolean
 }
 
 /** The cells of a company's search row. */
@@ -75,8 +75,8 @@ function facetSlots(company: Searched): (number | null)[] {
   return [...own.map(([first]) => first ?? null), ...own.flatMap(([, ...more]) => more)]
 }
 
-function ownTerms(filter: FilterBy<'terms'>, { company, demo }: Searched): readonly number[] {
-  return valuesOf(company, filter, demo).map(value => tokenTerm(filter, value))
+function ownTerms(filter: FilterBy<'terms'>, { company, isComplete }: Searched): readonly number[] {
+  return valuesOf(company, filter, isComplete).map(value => tokenTerm(filter, value))
 }
 
 /** The company's own terms and, of a tree, those of everything above. */
@@ -110,11 +110,8 @@ function statedOf({ reads }: FilterBy<'terms'>, { company }: Searched): string |
 
 const ENDED = 300
 
-/** The weight of an imported company is at least this, that of an invented one less. */
-export const LEAST_WEIGHT = -ENDED
-
-/** Listed before financed before merely described; then those that have ended, and invented ones after all others. */
-function weightOf({ company, products, demo }: Searched): number {
+/** Listed before financed before merely described; then those that have ended. */
+function weightOf({ company, products }: Searched): number {
   const listed = company.stockCode !== null
   const described = [
     company.uscc,
@@ -129,5 +126,5 @@ function weightOf({ company, products, demo }: Searched): number {
   ]
   const known = described.filter(value => value !== null && value !== undefined && value !== '').length
   const ended = phaseOf(company.status) === 'ended'
-  return (listed ? 400 : 0) + (company.round ? 200 : 0) + known * 10 - (ended ? ENDED : 0) - (demo ? 1000 : 0)
+  return (listed ? 400 : 0) + (company.round ? 200 : 0) + known * 10 - (ended ? ENDED : 0)
 }

@@ -75,7 +75,7 @@ async function describe(db: Db, hits: readonly Hit[], typed: string): Promise<re
   const companies = await storedFacts(
     db,
     hits.map(hit => hit.id),
-    ['name', 'region', 'status', 'tags']
+    ['name', 'region', 'status']
   )
   const aliases = new Map(hits.map(hit => [hit.id, hit.alias]))
   return companies.map(company => ({
@@ -84,7 +84,6 @@ async function describe(db: Db, hits: readonly Hit[], typed: string): Promise<re
     // The alias is said only where the name itself does not show why the company stands here.
     alias: normalizeName(company.name).includes(typed) ? null : (aliases.get(company.id) ?? null),
     region: placed(regions, company.region)?.name ?? null,
-    status: company.status,
-    tags: [...company.tags]
+    status: company.status
   }))
 }

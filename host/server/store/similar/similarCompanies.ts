@@ -15,7 +15,7 @@ import { companyIdOf } from '../company/companies.ts'
 import { companyRows } from '../company/companyRows.ts'
 import type { Db } from '../database.ts'
 import { exactPage, type Paging } from '../exactPage.ts'
-import { and, isInvented, type Condition } from '../search/condition.ts'
+import { and } from '../search/condition.ts'
 import { productsOf } from '../company/companyProducts.ts'
 import { mineCondition, type Asker } from '../search/conditions.ts'
 import { findCandidates } from './candidates.ts'
@@ -46,7 +46,7 @@ export async function similarCompanies(
   const id = await companyIdOf(db, asked.id)
   const source = (await profilesOf(db, [id])).get(id)
   if (!source) throw refuse('noCompany')
-  const condition = and([sameWorld(id), ...(newOnly ? [mineCondition('未收藏', asker)] : [])])
+  const condition = and(newOnly ? [mineCondition('未收藏', asker)] : [])
   const candidates = await findCandidates(db, id, source, weights, condition)
   const profiles = await profilesOf(db, candidates)
   const ranked = candidates
@@ -72,11 +72,6 @@ export async function similarCompanies(
     source: own,
     known: knownFeatures(source)
   }
-}
-
-/** Imported companies are compared among themselves, and invented ones among themselves. */
-function sameWorld(id: string): Condition {
-  return sql<boolean>`(${isInvented}) = (SELECT ${isInvented} FROM company AS source WHERE source.id = ${id}::int8)`
 }
 
 function itemOf(

@@ -1,3 +1,4 @@
+import { DEMO_NOTE } from '../../../../../src/contract/world.ts'
 import { sentences } from '../../../base/sentences.ts'
 import { columns, dayCell, note } from '../blocks.ts'
 import type { Block, DocumentSection, ReportDocument, ReportFact } from '../document.ts'
@@ -78,7 +79,7 @@ function wholeDocument(report: ReportDocument, fit: Fit): readonly Content[] {
   ]
 }
 
-function cover({ title, subject, marks, invented }: ReportDocument): readonly Content[] {
+function cover({ title, subject, marks, demo }: ReportDocument): readonly Content[] {
   const lines: readonly ReportFact[] = [
     { label: says.by, value: marks.by },
     { label: says.department, value: marks.department },
@@ -94,7 +95,7 @@ function cover({ title, subject, marks, invented }: ReportDocument): readonly Co
     },
     { text: title, fontSize: 30, bold: true, lineHeight: 1.2 },
     { text: printed(subject), fontSize: 18, margin: [0, 12, 0, 32], lineHeight: 1.3, ...anywhere(subject) },
-    ...(invented ? [warning(says.invented)] : []),
+    ...(demo ? [warning(DEMO_NOTE)] : []),
     { ...labelled(lines, 72), fontSize: 10, margin: [0, 24, 0, 160] },
     {
       text: [says.made, says.blank, says.noContacts].join('\n'),

@@ -1,3 +1,4 @@
+import { DEMO_NOTE } from '../../../../../src/contract/world.ts'
 import { sentences } from '../../../base/sentences.ts'
 import type { Block, DocumentSection, ReportDocument } from '../document.ts'
 import { anywhere, blockContent, noteContent, PADDING, SOFT, type Fit } from './blocks.ts'
@@ -16,7 +17,7 @@ export const pageFits: readonly Fit[] = [
 
 /** Everything on one page: sections in small type, those that hold nothing in a line. */
 export function onePage(report: ReportDocument, fit: Fit): readonly Content[] {
-  const { title, subject, marks, invented } = report
+  const { title, subject, marks, demo } = report
   const silent = report.sections.flatMap(({ title: name, blocks }) =>
     blocks.every(({ kind }) => kind === 'note') ? [says.pair(name, blocks.map(textOfNote).join(''))] : []
   )
@@ -34,7 +35,7 @@ export function onePage(report: ReportDocument, fit: Fit): readonly Content[] {
       ]
     },
     { text: cut(printed(subject), 60), fontSize: 16, bold: true, margin: [0, 2, 0, 6], ...anywhere(subject) },
-    ...(invented ? [{ text: says.invented, color: '#7A3E00', margin: [0, 0, 0, 4] as const }] : []),
+    ...(demo ? [{ text: DEMO_NOTE, color: '#7A3E00', margin: [0, 0, 0, 4] as const }] : []),
     ...sectionsOf(told.filter(isRead)),
     ...(silent.length > 0 ? [noteContent(silent.join(''))] : []),
     ...sectionsOf(told.filter(section => !isRead(section)))

@@ -1,0 +1,18 @@
+import type { World, Worlds } from '../../../src/contract/world.ts'
+import type { Db } from '../store/database.ts'
+import { isFilled } from '../store/load/dataVersion.ts'
+
+/**
+ * Decides which world is shown to somebody who asks for one, or for none: the demo as long as nothing has been
+ * imported, then the real one, or the demo for who asks for it. Without a demo there is the real one only.
+ */
+export function chooseWorlds(real: Db, hasDemo: boolean): (asked: World | null) => Promise<Worlds> {
+  // What was imported stays.
+  let filled = false
+  return async asked => {
+    if (!hasDemo) return { shown: 'real', others: [] }
+    filled ||= await isFilled(real)
+    if (!filled) return { shown: 'demo', others: [] }
+    return asked === 'demo' ? { shown: 'demo', others: ['real'] } : { shown: 'real', others: ['demo'] }
+  }
+}
