@@ -11,7 +11,7 @@ import fastify, {
 } from 'fastify'
 import { endpointKeys, endpoints } from '../../src/contract/endpoints.ts'
 import { readWorld, WORLD_HEADER, type World } from '../../src/contract/world.ts'
-import { bankProductsOf } from './base/bankProducts.ts'
+import { offersIn } from './base/offers.ts'
 import { answerBrokenRequest, readableUrl } from './http/brokenRequest.ts'
 import type { Clock } from './base/clock.ts'
 import type { Config } from './base/config.ts'
@@ -100,13 +100,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const shown = countShownRows(app, { config, clock, db: real.db })
   const deps = { config, clock, rates, identity, version }
   const handlersOf = (world: World, means: WorldMeans): Handlers => ({
-    ...createHandlers({ ...deps, ...means, bankProducts: bankProductsOf(config, world) }),
+    ...createHandlers({ ...deps, ...means, offers: offersIn(world, config) }),
     ...dependencies.handlers
   })
   const ofReal = handlersOf('real', real)
   const ofDemo = demo ? handlersOf('demo', demo) : ofReal
   const worldsFor = chooseWorlds(real.db, demo !== null)
   const usualWorld = async (): Promise<World> => (await worldsFor(null)).shown
+  const usualDb = async (): Promise<Db> => ((await usualWorld()) === 'demo' ? (demo ?? real) : real).db
   const surroundings: Surroundings = {
     mayDo: dependencies.mayDo ?? permissionsOf,
     worldsFor: request => worldsFor(readWorld(request.headers[WORLD_HEADER])),
@@ -119,7 +120,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     implement(app, endpoints[key], { real: ofReal[key], demo: ofDemo[key] }, surroundings)
   }
 
-  await takeOrderCallbacks(app, { config, clock, db: real.db })
+  await takeOrderCallbacks(app, { config, clock, db: usualDb })
 
   const openApi = createOpenApi(release, config.orderCallbackSecret === null ? {} : orderCallbackPath)
   app.get('/openapi.json', async (_, reply) => reply.header('cache-control', 'no-cache').send(openApi))

@@ -15,7 +15,7 @@ import { readRelease } from './base/release.ts'
 import { sentences } from './base/sentences.ts'
 import { StartFailure } from './base/startFailure.ts'
 import { rebuildProgress } from './jobs/search/rebuildProgress.ts'
-import { isFilled } from './store/load/dataVersion.ts'
+import { isFilled } from './store/dataVersion.ts'
 import { isRebuildDue, rebuildSearchRows } from './store/load/rebuildSearchRows.ts'
 
 const says = sentences.start

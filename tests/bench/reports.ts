@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { resolve } from 'node:path'
 import { sql } from 'kysely'
-import { bankProductsOf } from '../../host/server/base/bankProducts.ts'
+import { offersIn } from '../../host/server/base/offers.ts'
 import { readConfig } from '../../host/server/base/config.ts'
 import { seedDemo } from '../../host/server/jobs/demo/seed.ts'
 import { reportDocument, type ReportDocument } from '../../host/server/jobs/reports/document.ts'
@@ -46,7 +46,7 @@ async function documentOf(template: ReportTemplateKey): Promise<ReportDocument> 
     db,
     today: DAY,
     staffId: '1',
-    bankProducts: bankProductsOf(config, 'real'),
+    bankProducts: offersIn('real', config).bankProducts,
     format: 'pdf' as const,
     layout
   }

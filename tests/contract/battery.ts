@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { sectionKeys, sectionOf } from '../../src/catalogue/sections.ts'
 import { similarityKeys, weightsOf } from '../../src/catalogue/insights/similarity.ts'
 import type { Endpoint, RequestOf, ResponseOf } from '../../src/contract/defineEndpoint.ts'
@@ -15,7 +15,7 @@ import { services } from '../../src/contract/services.ts'
 import { fileNameFromContentDisposition } from '../../src/http/fileName.ts'
 import { call, unwrap, type RawAnswer } from './call.ts'
 import { exampleCalls, type Known } from './exampleCalls.ts'
-import { PNG, suggestionForm } from './suggestionForm.ts'
+import { prepare } from './prepare.ts'
 import { provocations, without, type Provocation, type ServicesName, type Setting } from './provocations.ts'
 
 export interface ServicesUnderTest {
@@ -42,89 +42,7 @@ export function describeServices(name: ServicesName, tested: () => ServicesUnder
 
     beforeAll(async () => {
       token = await signIn(tested().base)
-      const found = await ask(endpoints.searchCompanies, { body: {} })
-      const me = await ask(endpoints.me, {})
-      const { items } = unwrap(endpoints.searchCompanies, found) as { items: { id: string }[] }
-      const search = await ask(endpoints.saveSearch, {
-        body: { name: '全部存续', criteria: { status: ['存续'] }, columns: ['name', 'status'] }
-      })
-      const group = await ask(endpoints.addFavoriteGroup, { body: { name: '重点客户' } })
-      const companyId = items[0]?.id ?? ''
-      const note = await ask(endpoints.addNote, {
-        params: { id: companyId },
-        body: { kind: 'phone', text: '初次联系' }
-      })
-      const exported = () =>
-        ask(endpoints.createExport, {
-          body: { selection: { by: 'ids', ids: [companyId] }, columns: ['name'], format: 'csv' }
-        })
-      const done = idOf(await exported())
-      await tested().doJobs()
-      await vi.waitUntil(async () => {
-        const { body } = await ask(endpoints.export, { params: { id: done } })
-        return (body as { state: string }).state === 'done'
-      })
-      const cancelled = idOf(await exported())
-      await ask(endpoints.cancelExport, { params: { id: cancelled }, body: {} })
-      const reported = async () => {
-        const { body } = await ask(endpoints.createReports, {
-          body: {
-            template: 'visitBrief',
-            subject: { kind: 'company', ids: [companyId] },
-            sections: ['overview'],
-            format: 'xlsx'
-          }
-        })
-        return (body as { id: string }[])[0]?.id ?? ''
-      }
-      const doneReport = await reported()
-      await tested().doJobs()
-      await vi.waitUntil(async () => {
-        const { body } = await ask(endpoints.report, { params: { id: doneReport } })
-        return (body as { state: string }).state === 'done'
-      })
-      const cancelledReport = await reported()
-      await ask(endpoints.cancelReport, { params: { id: cancelledReport }, body: {} })
-      const parks = await ask(endpoints.searchParks, { body: {} })
-      const suggested = await ask(endpoints.addSuggestion, { body: suggestionForm([PNG]) })
-      const reachable = await ask(endpoints.searchCompanies, {
-        body: { criteria: { contact: ['有手机'] }, pageSize: 3 }
-      })
-      const { items: withContacts } = unwrap(endpoints.searchCompanies, reachable) as {
-        items: { id: string }[]
-      }
-      const [contactCompanyId = '', refusalCompanyId = '', refusingCompanyId = ''] = withContacts.map(
-        ({ id }) => id
-      )
-      const contactIdsOf = async (id: string): Promise<readonly string[]> => {
-        const { body } = await ask(endpoints.contacts, { params: { id }, query: {} })
-        return (body as { items: { id: string }[] }).items.map(contact => contact.id)
-      }
-      const [refusedId = ''] = await contactIdsOf(refusalCompanyId)
-      const refusal = await ask(endpoints.refuseContact, {
-        params: { id: refusalCompanyId },
-        body: { contactId: refusedId, reason: '请勿再联系' }
-      })
-      const ordered = await ask(endpoints.createOrder, { body: { items: [{ product: 'exportPack' }] } })
-      known = {
-        orderId: (unwrap(endpoints.createOrder, ordered) as { id: string }).id,
-        contactCompanyIds: [contactCompanyId, refusalCompanyId, refusingCompanyId],
-        contactId: (await contactIdsOf(contactCompanyId))[0] ?? '',
-        refusalId: idOf(refusal),
-        companyId,
-        userId: idOf(me),
-        searchId: idOf(search),
-        noteId: idOf(note),
-        groupId: idOf(group),
-        exportId: idOf(await exported()),
-        doneExportId: done,
-        cancelledExportId: cancelled,
-        reportId: await reported(),
-        doneReportId: doneReport,
-        cancelledReportId: cancelledReport,
-        parkId: (unwrap(endpoints.searchParks, parks) as { items: { id: string }[] }).items[0]?.id ?? '',
-        suggestionId: idOf(suggested)
-      }
+      known = await prepare(ask, tested().doJobs)
       calls = exampleCalls(known)
     })
 
@@ -395,10 +313,6 @@ function namedRefusals(): (readonly [EndpointKey, RefusalCode])[] {
   return endpointKeys.flatMap(key =>
     Object.keys(endpoints[key].refusals).map(code => [key, code as RefusalCode] as const)
   )
-}
-
-function idOf({ body }: RawAnswer): string {
-  return (body as { id: string }).id
 }
 
 async function signIn(base: string): Promise<string> {

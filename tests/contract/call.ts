@@ -1,9 +1,12 @@
 import type { Endpoint, RequestOf } from '../../src/contract/defineEndpoint.ts'
 import { fillPath } from '../../src/contract/path.ts'
 import { PLATFORM_ID_HEADER, services } from '../../src/contract/services.ts'
+import { WORLD_HEADER, type World } from '../../src/contract/world.ts'
 
 export interface RawAnswer {
   readonly status: number
+  /** The world that it is from, with those that may be chosen. */
+  readonly worlds: string | null
   readonly contentType: string | null
   /** Of a file. */
   readonly disposition: string | null
@@ -22,7 +25,8 @@ export async function call<E extends Endpoint>(
   base: string,
   endpoint: E,
   request: RequestOf<E>,
-  token: string | null
+  token: string | null,
+  world?: World
 ): Promise<RawAnswer> {
   const { params, query, body } = request as Parts
   const url = new URL(`${base}${services[endpoint.service].basePath}/${fillPath(endpoint, params)}`)
@@ -33,6 +37,7 @@ export async function call<E extends Endpoint>(
     method: endpoint.method,
     headers: {
       [PLATFORM_ID_HEADER]: 'contract',
+      ...(world && { [WORLD_HEADER]: world }),
       ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
       // fetch sets the type of a form, with its boundary.
       ...(endpoint.body && !(body instanceof FormData) ? { 'Content-Type': 'application/json' } : {})
@@ -43,6 +48,7 @@ export async function call<E extends Endpoint>(
   const disposition = response.headers.get('Content-Disposition')
   return {
     status: response.status,
+    worlds: response.headers.get(WORLD_HEADER),
     contentType: response.headers.get('Content-Type'),
     disposition,
     body: text === '' ? null : disposition === null ? (JSON.parse(text) as unknown) : text

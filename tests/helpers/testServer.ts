@@ -2,13 +2,14 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, type AppDependencies } from '../../host/server/app.ts'
 import { createClock } from '../../host/server/base/clock.ts'
-import { readConfig } from '../../host/server/base/config.ts'
+import { readConfig, type Config } from '../../host/server/base/config.ts'
 import { jobsOf, openJobs } from '../../host/server/jobs/openJobs.ts'
 import type { JobQueue } from '../../host/server/jobs/queue.ts'
 import { seedDemo } from '../../host/server/jobs/demo/seed.ts'
 import { activeJobs } from '../../host/server/store/jobs/jobs.ts'
 import { openDatabase } from '../../host/server/store/openDatabase.ts'
 import type { WorldStore } from '../../host/server/store/worlds.ts'
+import type { World } from '../../src/contract/world.ts'
 import { createLog } from '../../host/server/base/log.ts'
 import { createDatabase } from './testCluster.ts'
 
@@ -21,8 +22,9 @@ export interface TestServer {
   readonly real: WorldStore
   /** Another server on the same data with other settings; stops with the first. Returns its address. */
   beside(settings: Readonly<Record<string, string>>, mayDo?: AppDependencies['mayDo']): Promise<string>
-  /** Does the jobs that wait, as the queue would. */
-  doJobs(): Promise<void>
+  readonly config: Config
+  /** Does the jobs of a world that wait, as the queue would. Default: of that with the sample companies. */
+  doJobs(world?: World): Promise<void>
   close(): Promise<void>
 }
 
@@ -93,9 +95,13 @@ export async function startTestServer({
     base: await open({}),
     database: store,
     real,
-    beside: (more, mayDo) => open({ config: configOf(more), ...(mayDo && { mayDo }) }),
-    doJobs: async () => {
-      const { db, does } = jobsOf(world, store, means)
+    beside: (more, mayDo) => {
+      const own = configOf(more)
+      return open({ config: own, ...(own.demo ? {} : { demo: null }), ...(mayDo && { mayDo }) })
+    },
+    config,
+    doJobs: async (of = world) => {
+      const { db, does } = jobsOf(of, of === 'real' ? real : store, means)
       for (const { id, kind } of await activeJobs(db)) await does[kind](id, new AbortController().signal)
     },
     close: async () => {

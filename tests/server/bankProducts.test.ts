@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { bankProductsOf, readBankProducts } from '../../host/server/base/bankProducts.ts'
+import { readBankProducts } from '../../host/server/base/bankProducts.ts'
 import { readConfig } from '../../host/server/base/config.ts'
+import { offersIn } from '../../host/server/base/offers.ts'
 import { StartFailure } from '../../host/server/base/startFailure.ts'
 import type { World } from '../../src/contract/world.ts'
 import { bankProducts } from '../../src/sample/bankProducts.ts'
@@ -8,7 +9,7 @@ import { tableFile } from './tables/tableFile.ts'
 
 const read = (products: unknown) => readBankProducts(tableFile(JSON.stringify(products), 'products.json'))
 const keys = (world: World, environment: Readonly<Record<string, string>>) =>
-  bankProductsOf(readConfig(environment), world).map(({ key }) => key)
+  offersIn(world, readConfig(environment)).bankProducts.map(({ key }) => key)
 const [first] = bankProducts
 
 describe('the products of a deployment', () => {

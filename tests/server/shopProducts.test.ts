@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '../../host/server/base/config.ts'
 import { readShopProducts } from '../../host/server/base/shopProducts.ts'
+import { offersIn } from '../../host/server/base/offers.ts'
 import { StartFailure } from '../../host/server/base/startFailure.ts'
+import type { World } from '../../src/contract/world.ts'
 import { shopProducts } from '../../src/sample/shopProducts.ts'
 import { tableFile } from './tables/tableFile.ts'
 
 const fileOf = (products: unknown) => tableFile(JSON.stringify(products), 'shop.json')
 const read = (products: unknown) => readShopProducts(fileOf(products))
-const keys = (environment: Readonly<Record<string, string>>) =>
-  readConfig(environment).shopProducts?.map(({ key }) => key) ?? null
+const keys = (world: World, environment: Readonly<Record<string, string>>) =>
+  offersIn(world, readConfig(environment)).shopProducts?.map(({ key }) => key) ?? null
 
 const pack = {
   key: 'pack',
@@ -29,10 +31,10 @@ describe('the products of the data shop', () => {
   })
 
   it('are the invented ones only beside invented companies; off closes the shop', () => {
-    expect(keys({})).toEqual(shopProducts.map(({ key }) => key))
-    expect(keys({ DEMO: 'off' })).toEqual([])
-    expect(keys({ PRODUCTS: 'off' })).toBeNull()
-    expect(keys({ DEMO: 'off', PRODUCTS: fileOf([pack]) })).toEqual(['pack'])
+    expect(keys('demo', {})).toEqual(shopProducts.map(({ key }) => key))
+    expect(keys('real', {})).toEqual([])
+    expect(keys('demo', { PRODUCTS: 'off' })).toBeNull()
+    expect(keys('real', { PRODUCTS: fileOf([pack]) })).toEqual(['pack'])
   })
 
   it.each([

@@ -2,9 +2,7 @@ import * as v from 'valibot'
 import type { BankProduct } from '../../../src/catalogue/insights/bankProduct.ts'
 import { filterKeys, filters } from '../../../src/catalogue/filters.ts'
 import { criteriaTokensSchema } from '../../../src/contract/criteriaSchema.ts'
-import type { World } from '../../../src/contract/world.ts'
-import { canBeJudged, matchableProducts, type MatchableProduct } from '../../../src/domain/productFit.ts'
-import { bankProducts as sample } from '../../../src/sample/bankProducts.ts'
+import { canBeJudged } from '../../../src/domain/productFit.ts'
 import { readJsonFile } from './jsonFile.ts'
 import { sentences } from './sentences.ts'
 import { StartFailure } from './startFailure.ts'
@@ -56,13 +54,3 @@ export function readBankProducts(path: string): readonly BankProduct[] {
     .filter(key => key !== 'label' && key !== 'criteria')
   throw new StartFailure(says.wrong(path, says.place(at, nth), issue.message))
 }
-
-/** The products with which companies of a world are matched: those given, or the sample ones for the sample companies. */
-export function bankProductsOf(
-  { bankProducts }: { readonly bankProducts: readonly MatchableProduct[] | null },
-  world: World
-): readonly MatchableProduct[] {
-  return bankProducts ?? (world === 'demo' ? sampleProducts : [])
-}
-
-const sampleProducts = matchableProducts(sample)

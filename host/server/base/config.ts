@@ -3,7 +3,6 @@ import { resolve } from 'node:path'
 import * as v from 'valibot'
 import type { ShopProduct } from '../../../src/catalogue/shop.ts'
 import { matchableProducts } from '../../../src/domain/productFit.ts'
-import { shopProducts } from '../../../src/sample/shopProducts.ts'
 import { readBankProducts } from './bankProducts.ts'
 import { readShopProducts } from './shopProducts.ts'
 import { sentences } from './sentences.ts'
@@ -166,8 +165,8 @@ const variables = v.object({
   /** A JSON file with the products of the bank. Default: the sample products in the demo, none for real companies. */
   BANK_PRODUCTS: v.optional(v.string()),
   /**
-   * A JSON file with the products of the data shop; `off`: it is closed. Default: the sample products with the demo, none
-   * without it.
+   * A JSON file with the products of the data shop; `off`: it is closed. Default: the sample products in the demo, none
+   * beside real companies.
    */
   PRODUCTS: v.optional(v.string()),
   /** With which the shop signs what became of an order. Default: none, and it cannot say so. */
@@ -218,19 +217,17 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     exportPurpose: output.EXPORT_PURPOSE,
     reveals: output.REVEALS,
     watermark: output.WATERMARK,
-    /** Null: none are given; see `bankProductsOf`. */
+    /** Null: none are given; see `offersIn`. */
     bankProducts:
       output.BANK_PRODUCTS === undefined ? null : matchableProducts(readBankProducts(output.BANK_PRODUCTS)),
-    /** Null: the shop is closed. */
-    shopProducts: shopProductsOf(output.PRODUCTS, demo),
+    shopProducts: shopProductsOf(output.PRODUCTS),
     orderCallbackSecret: output.ORDER_CALLBACK_SECRET
   }
 }
 
-function shopProductsOf(file: string | undefined, demo: boolean): readonly ShopProduct[] | null {
-  if (file === 'off') return null
-  if (file !== undefined) return readShopProducts(file)
-  return demo ? shopProducts : []
+function shopProductsOf(file: string | undefined): readonly ShopProduct[] | 'off' | null {
+  if (file === undefined) return null
+  return file === 'off' ? file : readShopProducts(file)
 }
 
 /** Rejects days that do not exist, such as 30 February. */

@@ -1,6 +1,6 @@
 import type { World, Worlds } from '../../../src/contract/world.ts'
 import type { Db } from '../store/database.ts'
-import { isFilled } from '../store/load/dataVersion.ts'
+import { isFilled } from '../store/dataVersion.ts'
 
 /**
  * Decides which world is shown to somebody who asks for one, or for none: the demo as long as nothing has been

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { afterLoad } from '../store/load/afterLoad.ts'
-import { isFilled, nextDataVersion } from '../store/load/dataVersion.ts'
+import { isFilled, nextDataVersion } from '../store/dataVersion.ts'
 import { lockCompanies } from '../store/load/companyLock.ts'
 import { inTransaction, type Unit } from '../store/load/unitOfWork.ts'
 import type { Mapping } from '../tables/columns/matchColumns.ts'

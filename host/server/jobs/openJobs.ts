@@ -1,5 +1,5 @@
 import { worlds, type World } from '../../../src/contract/world.ts'
-import { bankProductsOf } from '../base/bankProducts.ts'
+import { offersIn } from '../base/offers.ts'
 import type { Clock } from '../base/clock.ts'
 import type { Config } from '../base/config.ts'
 import type { Log } from '../base/log.ts'
@@ -26,7 +26,7 @@ export function jobsOf(world: World, { pool }: WorldStore, { config, clock }: Me
     db,
     does: {
       list: listFileJob(deps),
-      report: reportFileJob({ ...deps, bankProducts: bankProductsOf(config, world) })
+      report: reportFileJob({ ...deps, bankProducts: offersIn(world, config).bankProducts })
     }
   }
 }

@@ -1,6 +1,6 @@
-import type { MatchableProduct } from '../../../src/domain/productFit.ts'
 import type { Clock } from '../base/clock.ts'
 import type { Config } from '../base/config.ts'
+import type { Offers } from '../base/offers.ts'
 import type { JobQueue } from '../jobs/queue.ts'
 import type { Identity } from '../identity/createIdentity.ts'
 import type { RateWindows } from '../http/rateLimit.ts'
@@ -15,7 +15,7 @@ export interface HandlerDeps {
   readonly identity: Identity
   readonly rates: RateWindows
   readonly jobs: JobQueue
-  readonly bankProducts: readonly MatchableProduct[]
+  readonly offers: Offers
   /** The deployed version, as in version.json. */
   readonly version: string
 }

@@ -3,6 +3,7 @@ import { createClock, type Clock } from '../base/clock.ts'
 import { readConfig } from '../base/config.ts'
 import { StartFailure } from '../base/startFailure.ts'
 import type { Db } from './database.ts'
+import { isFilled } from '../dataVersion.ts'
 import { openDatabase } from './openDatabase.ts'
 
 /** What a command of the terminal works with. */
@@ -27,8 +28,10 @@ export async function runCommand(
   try {
     const command = read(process.argv.slice(2))
     const config = readConfig(process.env)
-    const { db, pool, close } = await openDatabase(config, { purpose: 'command', say })
+    const { real, demo, close } = await openDatabase(config, { purpose: 'command', say })
     try {
+      // The world that staff see who have not chosen.
+      const { db, pool } = demo && !(await isFilled(real.db)) ? demo : real
       say(await command({ db, pool, clock: createClock(config.clockDay), say }))
     } finally {
       await close()

@@ -30,9 +30,6 @@ const shared = [
   'staff_profile',
   'suggestion',
   'suggestion_image',
-  'member_order',
-  'member_order_item',
-  'member_order_change',
   'order_callback_nonce',
   'point'
 ]

@@ -15,7 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-beforeEach(() => database.db.deleteFrom('member_order').execute())
+// Nothing is imported: staff see the demo.
+beforeEach(() => database.demo.db.deleteFrom('member_order').execute())
 
 /** Runs the command as `npm run order -- <words>` does, and returns what the terminal shows. */
 const run = (...words: readonly string[]) =>
@@ -25,7 +26,7 @@ const run = (...words: readonly string[]) =>
   })
 
 async function ordered(): Promise<string> {
-  const { db } = database
+  const { db } = database.demo
   const { id } = await db
     .selectFrom('staff')
     .select('id')
@@ -40,7 +41,7 @@ async function ordered(): Promise<string> {
 }
 
 async function found(id: string) {
-  const order = await database.db
+  const order = await database.demo.db
     .selectFrom('member_order')
     .select(['state', 'valid_until'])
     .where('id', '=', id)
@@ -71,7 +72,7 @@ describe('the command about orders', () => {
   it('refuses one with the reason, which may have spaces', async () => {
     const id = await ordered()
     expect((await run('refuse', id, '预算', '已用完')).out).toBe(`订单 ${id} 未通过。\n`)
-    const { reason, made_by: by } = await database.db
+    const { reason, made_by: by } = await database.demo.db
       .selectFrom('member_order_change')
       .select(['reason', 'made_by'])
       .where('order_id', '=', id)

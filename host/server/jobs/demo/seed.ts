@@ -1,7 +1,7 @@
 import type { ClientBase, Pool } from 'pg'
 import { afterLoad } from '../../store/load/afterLoad.ts'
 import { bulkLoad } from '../../store/load/bulkLoad.ts'
-import { nextDataVersion } from '../../store/load/dataVersion.ts'
+import { nextDataVersion } from '../../store/dataVersion.ts'
 import { inTransaction } from '../../store/load/unitOfWork.ts'
 import { loadSampleCompanies, type SampleLoad } from './sampleLoader.ts'
 

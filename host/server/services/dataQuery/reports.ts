@@ -32,7 +32,7 @@ type Subject = Omit<NewReport['spec'], 'template' | 'sections'>['subject'] & {
 }
 
 export function reportHandlers(deps: HandlerDeps): Handlers<typeof reportEndpoints> {
-  const { bankProducts, clock, db } = deps
+  const { offers, clock, db } = deps
   const jobs = jobHandlers(deps, {
     kind: 'report',
     madeOf: reportOf,
@@ -76,7 +76,7 @@ export function reportHandlers(deps: HandlerDeps): Handlers<typeof reportEndpoin
           today: clock.day(),
           staffId: staff.id,
           isPremium: (await membershipOf(staff, deps)).tier === 'premium',
-          products: bankProducts.length
+          products: offers.bankProducts.length
         },
         template,
         id ?? ''

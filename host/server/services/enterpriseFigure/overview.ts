@@ -7,16 +7,12 @@ import { productMatches } from '../../store/details/products.ts'
 import { companyTimeline } from '../../store/details/timeline.ts'
 import type { HandlerDeps } from '../handlerDeps.ts'
 
-export function overviewHandlers({
-  bankProducts,
-  clock,
-  db
-}: HandlerDeps): Handlers<typeof overviewEndpoints> {
+export function overviewHandlers({ offers, clock, db }: HandlerDeps): Handlers<typeof overviewEndpoints> {
   return {
     companyOverview: ({ params }) => companyOverview(db, params.id, clock.day()),
     companyProducts: ({ params, staff }) =>
-      productMatches(db, params.id, bankProducts, { today: clock.day(), staff: staff.id }),
-    bankProducts: () => offeredProducts(bankProducts),
+      productMatches(db, params.id, offers.bankProducts, { today: clock.day(), staff: staff.id }),
+    bankProducts: () => offeredProducts(offers.bankProducts),
     companyPatents: ({ params }) => patentCounts(db, params.id),
     companyTimeline: ({ params, query }) => companyTimeline(db, params.id, clock.day(), query)
   }

@@ -7,6 +7,7 @@ import { services } from '../../../../src/contract/services.ts'
 import { sentences } from '../../base/sentences.ts'
 import { HttpRefusal } from '../../http/errors.ts'
 import { changeOrder, takeNonce } from '../../store/staff/orderChanges.ts'
+import type { Db } from '../../store/database.ts'
 import type { HandlerDeps } from '../handlerDeps.ts'
 
 const says = sentences.orders
@@ -33,7 +34,10 @@ const settled = v.pipe(
 
 type Settled = v.InferOutput<typeof settled>
 
-type CallbackDeps = Pick<HandlerDeps, 'config' | 'clock' | 'db'>
+interface CallbackDeps extends Pick<HandlerDeps, 'config' | 'clock'> {
+  /** Of the world that is shown to who has not chosen. */
+  readonly db: () => Promise<Db>
+}
 
 /**
  * Takes from the shop, another system, what came of an order: `POST /member-center/orders:callback` with the header
@@ -93,7 +97,7 @@ async function settle(order: Settled, { clock, db }: CallbackDeps): Promise<bool
   if (at.getTime() > now.getTime() + TOLERANCE) throw new HttpRefusal(400, says.future)
   if (order.validUntil !== undefined && order.validUntil < today) throw new HttpRefusal(400, says.pastEnd)
   try {
-    return await db.transaction().execute(async trx => {
+    return await (await db()).transaction().execute(async trx => {
       const isFirst = await takeNonce(trx, order.nonce, now, new Date(now.getTime() - 2 * TOLERANCE))
       if (!isFirst) throw new HttpRefusal(409, says.replayed)
       return changeOrder(trx, {

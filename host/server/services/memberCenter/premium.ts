@@ -68,9 +68,9 @@ export function premiumHandlers(deps: HandlerDeps): Handlers<typeof premiumEndpo
 }
 
 /** What the shop sells. Refuses `shopClosed`. */
-function openShop({ config }: Pick<HandlerDeps, 'config'>): readonly ShopProduct[] {
-  if (config.shopProducts === null) throw refuse('shopClosed')
-  return config.shopProducts
+function openShop({ offers }: Pick<HandlerDeps, 'offers'>): readonly ShopProduct[] {
+  if (offers.shopProducts === null) throw refuse('shopClosed')
+  return offers.shopProducts
 }
 
 /** Refuses `noProduct` and `tooManyUnits`. */

@@ -4,7 +4,7 @@ import { productsOf } from '../company/companyProducts.ts'
 import { storedCompanies } from '../company/companyRows.ts'
 import type { Db } from '../database.ts'
 import { COMPANY_LOCK } from '../load/companyLock.ts'
-import { nextDataVersion } from '../load/dataVersion.ts'
+import { nextDataVersion } from '../dataVersion.ts'
 import { addToFacetTotals } from '../search/facetTotals.ts'
 import { searchColumns, searchRow } from '../search/searchRow.ts'
 
