@@ -3,7 +3,7 @@ import { createClock, type Clock } from '../base/clock.ts'
 import { readConfig } from '../base/config.ts'
 import { StartFailure } from '../base/startFailure.ts'
 import type { Db } from './database.ts'
-import { isFilled } from '../dataVersion.ts'
+import { isFilled } from './dataVersion.ts'
 import { openDatabase } from './openDatabase.ts'
 
 /** What a command of the terminal works with. */

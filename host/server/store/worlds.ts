@@ -35,10 +35,10 @@ const shared = [
 ]
 
 /**
- * No id of the demo is one of the real world: an address that leads into the other one finds nothing there. Ids of
- * investors have to fit 4 bytes.
+ * No id of the demo is one of the real world: an address that leads into the other one finds nothing there. The first
+ * one is one more. Ids of investors have to fit 4 bytes.
  */
-const FIRST_DEMO_ID = 1_900_000_001
+export const DEMO_IDS = 1_900_000_000
 
 const LOCK = 7_450_013
 
@@ -66,7 +66,7 @@ export async function shareStaff(db: Db): Promise<void> {
       await sql`ALTER TABLE ${sql.id(DEMO_SCHEMA, table)}
         ADD CONSTRAINT ${sql.id(name)} ${sql.raw(definition)}`.execute(trx)
     }
-    await beginIdsAt(trx, FIRST_DEMO_ID)
+    await beginIdsAt(trx, DEMO_IDS + 1)
   })
 }
 
