@@ -308,6 +308,9 @@ export const sentences = {
     blank: '“--”或空白表示未知，不表示 0 或没有；“暂未收录”表示尚未查到数据，“未发现”表示已查无记录。',
     made: '本报告由系统根据收录的数据自动生成，供内部参考，不构成授信结论；引用前请核对原始来源。',
     noContacts: '报告不含任何联系方式。本文件仅限生成人使用，追溯码可查到生成人。',
+    code: (code: number) => `〔U+${code.toString(16).toUpperCase().padStart(4, '0')}〕`,
+    missing: (codes: readonly string[]) =>
+      `报告的字库没有以下 ${codes.length} 个字符，文中以其 Unicode 编码写出：${codes.join('、')}。`,
     page: (page: number, pages: number) => `第 ${page} 页 / 共 ${pages} 页`,
     head: (title: string, subject: string) => `${title} · ${subject}`,
     numbered: (number: string, title: string) => `${number}、${title}`,

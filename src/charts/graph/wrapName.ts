@@ -1,9 +1,9 @@
+import { wholeWords } from '../../domain/names/wholeWords.ts'
+
 /** The width of a line in Chinese characters, where a box is drawn at its natural size. */
 const LINE = 12
 
-/** What reads as one word at the end of a name: a line neither begins nor ends inside it. */
-const wholeWords =
-  /有限责任公司|股份有限公司|有限公司|（[^（）]{1,6}）|\([^()]{1,6}\)|公司|集团|合伙企业|[\w.&'-]+/g
+const words = new RegExp(`${wholeWords.source}|[\\w.&'-]+`, 'g')
 
 /** A name in at most two lines of similar length; what fits into neither is cut with an ellipsis. */
 export function wrapName(name: string, line = LINE): readonly string[] {
@@ -35,7 +35,7 @@ const EDGE = 3
 function wordsOf(characters: readonly string[]) {
   const text = characters.join('')
   const [edges, inside] = [new Set<number>(), new Set<number>()]
-  for (const { 0: word, index } of text.matchAll(wholeWords)) {
+  for (const { 0: word, index } of text.matchAll(words)) {
     const start = Array.from(text.slice(0, index)).length
     const end = start + Array.from(word).length
     edges.add(start).add(end)

@@ -1,9 +1,11 @@
 import { sentences } from '../../../base/sentences.ts'
 import type { Block, ReportFact, TableBlock } from '../document.ts'
-import { chartSvg, CHART_WIDTH } from './charts.ts'
-import { columnWidths, LONGEST_WORD } from './columnWidths.ts'
-import { PAGE, type Content, type TableLines } from './pdfMake.ts'
-import { cut, longestWord, printed, printedCell } from './text.ts'
+import { chartSvg, CHART_HEIGHT, CHART_WIDTH } from './charts.ts'
+import { columnWidths } from './columnWidths.ts'
+import type { Content, TableLines } from './content.ts'
+import { widthOf } from './font.ts'
+import { PAGE } from './pdfMake.ts'
+import { cut, printedCell, whole } from './text.ts'
 
 const says = sentences.reportFile
 
@@ -14,7 +16,7 @@ const GROUND = '#F5F6F8'
 export const SIDE = 48
 /** Of a cell. */
 export const PADDING = 4
-const WIDTH = PAGE.width - 2 * SIDE
+export const WIDTH = PAGE.width - 2 * SIDE
 
 /** How much room a report takes. */
 export interface Fit {
@@ -29,7 +31,7 @@ export interface Fit {
 }
 
 /** A document goes on for as many pages as it needs. */
-export const whole: Fit = { fontSize: 8.5, rows: Infinity, signs: Infinity, pairs: 2, gap: 8 }
+export const unlimited: Fit = { fontSize: 8.5, rows: Infinity, signs: Infinity, pairs: 2, gap: 8 }
 
 /** A block as it stands in a report. */
 export function blockContent(block: Block, fit: Fit): readonly Content[] {
@@ -42,10 +44,10 @@ export function blockContent(block: Block, fit: Fit): readonly Content[] {
       return [
         {
           stack: [
-            { text: printed(block.title), bold: true, margin: [0, 4, 0, 6] },
-            { svg: chartSvg(block.chart), width: CHART_WIDTH }
+            { text: block.title, bold: true, margin: [0, 4, 0, 6] },
+            { svg: chartSvg(block.chart), width: CHART_WIDTH, maxHeight: CHART_HEIGHT }
           ],
-          unbreakable: true,
+          keep: 'whole',
           margin: [0, 0, 0, 8]
         }
       ]
@@ -57,31 +59,24 @@ export function blockContent(block: Block, fit: Fit): readonly Content[] {
 }
 
 export function noteContent(text: string): Content {
-  return { text: printed(text), color: SOFT, margin: [PADDING, 2, 0, 8] }
+  return { text, color: SOFT, margin: [PADDING, 2, 0, 8] }
 }
 
 /** The facts that are known, some in a line, and the names of those that are not. */
 function factsContent(facts: readonly ReportFact[], fit: Fit): Content {
   const known = facts.filter(({ value }) => value !== null)
   const unknown = facts.filter(({ value }) => value === null).map(({ label }) => label)
-  const body = factLines(known, fit.pairs).map(line => lineCells(line, fit))
   const labelWidth = fit.pairs > 2 ? 62 : 84
-  const widths = Array.from({ length: fit.pairs }, () => [labelWidth, '*'] as const).flat()
+  const valueWidth = WIDTH / fit.pairs - labelWidth - 4 * PADDING
+  const body = factLines(known, fit.pairs).map(line => lineCells(line, fit, valueWidth))
+  const widths = Array.from({ length: fit.pairs }, () => [labelWidth, valueWidth]).flat()
   const table: Content = {
     table: { headerRows: 0, widths, body },
     layout: rules({ padding: PADDING, isRuled: true })
   }
   const rest = unknown.length > 0 ? [noteContent(says.unknownFacts(unknown))] : []
-  const isLong = known.some(({ value }) => (printedCell(value)?.length ?? 0) > LONG_FACT)
-  return {
-    stack: [...(body.length > 0 ? [table] : []), ...rest],
-    margin: [0, 0, 0, fit.gap],
-    ...(!isLong && { unbreakable: true })
-  }
+  return { stack: [...(body.length > 0 ? [table] : []), ...rest], margin: [0, 0, 0, fit.gap] }
 }
-
-/** Longer texts may be divided between pages. */
-const LONG_FACT = 800
 
 /** Facts beside each other, a wide one alone. */
 function factLines(facts: readonly ReportFact[], pairs: number): readonly (readonly ReportFact[])[] {
@@ -99,38 +94,36 @@ function factLines(facts: readonly ReportFact[], pairs: number): readonly (reado
   return made
 }
 
-function lineCells(line: readonly ReportFact[], fit: Fit): readonly Content[] {
+function lineCells(line: readonly ReportFact[], fit: Fit, width: number): readonly Content[] {
   const [first] = line
   if (first?.wide) {
     const span = 2 * fit.pairs - 1
     const spanned = Array.from({ length: span - 1 }, () => blank)
-    return [labelCell(first), { ...valueCell(first, fit), colSpan: span }, ...spanned]
+    return [labelCell(first), { ...valueCell(first, fit, width), colSpan: span }, ...spanned]
   }
-  const cells = line.flatMap(fact => [labelCell(fact), valueCell(fact, fit)])
+  const cells = line.flatMap(fact => [labelCell(fact), valueCell(fact, fit, width)])
   return [...cells, ...Array.from({ length: 2 * fit.pairs - cells.length }, () => blank)]
 }
 
 const blank: Content = { text: '' }
 
 function labelCell({ label }: ReportFact): Content {
-  return { text: printed(label), color: SOFT }
+  return { text: label, color: SOFT }
 }
 
-function valueCell({ value }: ReportFact, { signs }: Fit): Content {
-  const text = cut(printedCell(value) ?? says.empty, signs)
-  return { text, ...anywhere(text) }
+function valueCell({ value }: ReportFact, { signs, fontSize }: Fit, width: number): Content {
+  return { text: whole(cut(printedCell(value) ?? says.empty, signs), width / fontSize) }
 }
 
 export function labelled(facts: readonly ReportFact[], width: number): Content {
-  const body = facts.map(fact => [labelCell(fact), valueCell(fact, whole)])
+  const padding = 3
+  const valueWidth = WIDTH - width - 4 * padding
+  const body = facts.map(fact => [labelCell(fact), valueCell(fact, unlimited, valueWidth)])
   return {
-    table: { headerRows: 0, widths: [width, '*'], body },
-    layout: rules({ padding: 3, isRuled: false })
+    table: { headerRows: 0, widths: [width, valueWidth], body },
+    layout: rules({ padding, isRuled: false })
   }
 }
-
-/** A row with more text than this may be divided between pages; shorter ones never are. */
-const LONG_ROW = 500
 
 function tableContent({ title, columns, rows, rest }: TableBlock, fit: Fit): readonly Content[] {
   const shown = rows.slice(0, fit.rows).map(row =>
@@ -140,32 +133,29 @@ function tableContent({ title, columns, rows, rest }: TableBlock, fit: Fit): rea
     })
   )
   const left = rest + rows.length - shown.length
-  const widths = columnWidths(columns, shown, {
-    width: WIDTH,
-    fontSize: fit.fontSize - 0.5,
-    padding: 2 * PADDING
-  })
-  const head = columns.map(({ label, holds }): Content => {
-    const text = printed(label)
+  const fontSize = fit.fontSize - 0.5
+  const widths = columnWidths(columns, shown, { width: WIDTH, fontSize, padding: 2 * PADDING })
+  const head = columns.map(({ label: text, holds }): Content => {
     return { text, bold: true, fillColor: GROUND, ...(holds === 'figure' && { alignment: 'right' }) }
   })
   const body = shown.map(row =>
     columns.map(({ holds }, at): Content => {
       const text = row[at] ?? says.empty
-      if (holds === 'words') return { text, ...anywhere(text) }
-      return { text, noWrap: true, ...(holds === 'figure' && { alignment: 'right' }) }
+      const width = (widths[at] ?? 0) / fontSize
+      if (holds === 'words') return { text: whole(text, width) }
+      return { text, noWrap: widthOf(text) <= width, ...(holds === 'figure' && { alignment: 'right' }) }
     })
   )
-  const isShort = shown.every(row => row.every(text => (text?.length ?? 0) <= LONG_ROW))
   const table: Content = {
-    table: { headerRows: 1, keepWithHeaderRows: 1, dontBreakRows: isShort, widths, body: [head, ...body] },
+    table: { headerRows: 1, widths, body: [head, ...body] },
     layout: rules({ padding: PADDING, isRuled: true }),
-    fontSize: fit.fontSize - 0.5,
+    fontSize,
     margin: [0, 0, 0, left > 0 ? 0 : fit.gap]
   }
+  const heading: Content | null =
+    title === undefined ? null : { text: title, bold: true, margin: [0, 4, 0, 6] }
   return [
-    ...(title === undefined ? [] : [{ text: printed(title), bold: true, margin: [0, 4, 0, 6] as const }]),
-    table,
+    heading ? { stack: [heading, table], keep: 'start' } : table,
     ...(left > 0 ? [noteContent(says.rest(left))] : [])
   ]
 }
@@ -174,8 +164,8 @@ function tableContent({ title, columns, rows, rest }: TableBlock, fit: Fit): rea
 function ruled(count: number): Content {
   const body = Array.from({ length: count }, (): Content[] => [{ text: ' ', lineHeight: 1.1 }])
   return {
-    table: { headerRows: 0, widths: ['*'], body },
-    layout: rules({ padding: 4, isRuled: true }),
+    table: { headerRows: 0, widths: [WIDTH - 2 * PADDING], body },
+    layout: rules({ padding: PADDING, isRuled: true }),
     margin: [0, 0, 0, 4]
   }
 }
@@ -196,9 +186,4 @@ export function rules({ padding, isRuled }: LinesOptions): TableLines {
     paddingTop: () => 3,
     paddingBottom: () => 3
   }
-}
-
-/** A text with a word that has no place in any line is broken where it has to be. */
-export function anywhere(text: string): { readonly wordBreak?: 'break-all' } {
-  return longestWord(text) > LONGEST_WORD ? { wordBreak: 'break-all' } : {}
 }

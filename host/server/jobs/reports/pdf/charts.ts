@@ -1,13 +1,15 @@
 import { sentences } from '../../../base/sentences.ts'
 import { groupDigits } from '../../../../../src/domain/money.ts'
 import type { Chart } from '../document.ts'
-import { FONT, type TextOutlines } from './pdfMake.ts'
+import { FONT, type TextOutlines } from './font.ts'
 import { cut, xml } from './text.ts'
 
 const says = sentences.reportFile
 
 /** Of every chart, in points. */
 export const CHART_WIDTH = 499
+/** Of the highest: a page has room for it below a heading. */
+export const CHART_HEIGHT = 560
 
 const INK = '#1F1F1F'
 const SOFT = '#5C6370'

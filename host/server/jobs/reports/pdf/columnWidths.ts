@@ -1,5 +1,6 @@
 import type { TableColumn } from '../document.ts'
-import { longestWord, widthOf } from './text.ts'
+import { widthOf } from './font.ts'
+import { longestWord } from './text.ts'
 
 interface Measured {
   /** What the column has to have. */
@@ -30,7 +31,7 @@ export function columnWidths(
     const words = Math.max(...texts.map(longestWord), Math.min(widthOf(label), 4))
     return holds === 'words'
       ? measure(Math.min(words, LONGEST_WORD), Math.min(longest, MOST_SIGNS))
-      : measure(longest, longest)
+      : measure(Math.min(longest, LONGEST_FIGURE), longest)
   })
   function measure(least: number, wanted: number): Measured {
     return { least: least * fontSize + 1, wanted: Math.max(least, wanted) * fontSize + 1 }
@@ -47,7 +48,8 @@ export function columnWidths(
 }
 
 /** A longer one is broken anywhere. */
-export const LONGEST_WORD = 12
+const LONGEST_WORD = 12
+const LONGEST_FIGURE = 20
 
 /** What is left goes to the columns of words. */
 function fillUp(columns: readonly TableColumn[], widths: readonly number[], room: number): readonly number[] {

@@ -1,50 +1,53 @@
 import { DEMO_NOTE } from '../../../../../src/contract/world.ts'
 import { sentences } from '../../../base/sentences.ts'
 import { columns, dayCell, note } from '../blocks.ts'
-import type { Block, DocumentSection, ReportDocument, ReportFact } from '../document.ts'
-import { anywhere, blockContent, labelled, rules, SIDE, SOFT, whole, type Fit } from './blocks.ts'
+import type { Block, DocumentSection, ReportFact } from '../document.ts'
+import { blockContent, labelled, noteContent, rules, SIDE, SOFT, unlimited, WIDTH, type Fit } from './blocks.ts'
 import { watermarkSvg } from './charts.ts'
+import type { Content } from './content.ts'
+import type { TextOutlines } from './font.ts'
 import { onePage } from './onePage.ts'
-import { PAGE, type Content, type PdfDefinition, type TextOutlines } from './pdfMake.ts'
-import { cut, printed } from './text.ts'
+import { PAGE, type PdfDefinition } from './pdfMake.ts'
+import type { PrintableReport } from './printable.ts'
+import { cut, whole } from './text.ts'
 
 const says = sentences.reportFile
 
 /** A report as a PDF has it. */
 export function pdfDefinition(
-  report: ReportDocument,
+  report: PrintableReport,
   watermark: TextOutlines,
-  fit: Fit = whole
+  fit: Fit = unlimited
 ): PdfDefinition {
   const isPage = report.layout === 'page'
   const { title, subject, marks } = report
   const who = whoOf(report)
   return {
-    title: printed(says.head(title, subject)),
+    title: says.head(title, subject),
     author: says.product,
-    subject: printed(subject),
+    subject,
     margins: isPage ? [SIDE, 36, SIDE, 44] : [SIDE, 60, SIDE, 56],
     look: { fontSize: fit.fontSize, color: '#1F1F1F', lineHeight: 1.25 },
     content: isPage ? onePage(report, fit) : wholeDocument(report, fit),
-    background: { svg: watermarkSvg(watermark, PAGE), width: PAGE.width },
+    background: { svg: watermarkSvg(watermark, PAGE), width: PAGE.width, maxHeight: PAGE.height },
     header: page => (isPage || page === 1 ? null : runningHead(report)),
     footer: (page, pages) =>
-      page === 1 && !isPage ? null : footer(says.page(page, pages), [who, marks.day, marks.traceCode])
+      page === 1 && !isPage ? null : footer(says.page(page, pages), [cut(who, 24), marks.day, marks.traceCode])
   }
 }
 
 /** Whom a copy leads back to, on every page. */
-export function watermarkOf(report: ReportDocument): string {
-  return cut(printed([whoOf(report), report.marks.traceCode].join('  ')), 60)
+export function watermarkOf(report: PrintableReport): string {
+  return cut([whoOf(report), report.marks.traceCode].join('  '), 60)
 }
 
-function whoOf({ marks }: ReportDocument): string {
+function whoOf({ marks }: PrintableReport): string {
   return [marks.by, marks.department].filter(part => part !== null).join(' ')
 }
 
-function runningHead({ title, subject }: ReportDocument): Content {
+function runningHead({ title, subject }: PrintableReport): Content {
   return {
-    text: cut(printed(says.head(title, subject)), 60),
+    text: cut(says.head(title, subject), 60),
     fontSize: 8,
     color: SOFT,
     margin: [SIDE, 28, SIDE, 0]
@@ -54,7 +57,7 @@ function runningHead({ title, subject }: ReportDocument): Content {
 function footer(place: string, marks: readonly string[]): Content {
   return {
     columns: [
-      { text: cut(printed(marks.join('  ')), 60), alignment: 'left' },
+      { text: marks.join('  '), alignment: 'left' },
       { text: place, alignment: 'right' }
     ],
     fontSize: 7.5,
@@ -63,7 +66,7 @@ function footer(place: string, marks: readonly string[]): Content {
   }
 }
 
-function wholeDocument(report: ReportDocument, fit: Fit): readonly Content[] {
+function wholeDocument(report: PrintableReport, fit: Fit): readonly Content[] {
   return [
     ...cover(report),
     {
@@ -75,11 +78,12 @@ function wholeDocument(report: ReportDocument, fit: Fit): readonly Content[] {
       fontSize: 9.5
     },
     ...report.sections.flatMap((section, at) => sectionContent(section, at + 1, fit)),
-    ...sourcesContent(report, report.sections.length + 1, fit)
+    ...sourcesContent(report, report.sections.length + 1, fit),
+    ...(report.missing.length > 0 ? [noteContent(says.missing(report.missing))] : [])
   ]
 }
 
-function cover({ title, subject, marks, demo }: ReportDocument): readonly Content[] {
+function cover({ title, subject, marks, demo }: PrintableReport): readonly Content[] {
   const lines: readonly ReportFact[] = [
     { label: says.by, value: marks.by },
     { label: says.department, value: marks.department },
@@ -91,10 +95,11 @@ function cover({ title, subject, marks, demo }: ReportDocument): readonly Conten
     {
       svg: `<svg width="48" height="4"><rect width="48" height="4" fill="#FF7B20"/></svg>`,
       width: 48,
+      maxHeight: 4,
       margin: [0, 0, 0, 16]
     },
     { text: title, fontSize: 30, bold: true, lineHeight: 1.2 },
-    { text: printed(subject), fontSize: 18, margin: [0, 12, 0, 32], lineHeight: 1.3, ...anywhere(subject) },
+    { text: whole(subject, WIDTH / 18), fontSize: 18, margin: [0, 12, 0, 32], lineHeight: 1.3 },
     ...(demo ? [warning(DEMO_NOTE)] : []),
     { ...labelled(lines, 72), fontSize: 10, margin: [0, 24, 0, 160] },
     {
@@ -106,10 +111,16 @@ function cover({ title, subject, marks, demo }: ReportDocument): readonly Conten
   ]
 }
 
+const WARNING = 8
+
 function warning(text: string): Content {
   return {
-    table: { headerRows: 0, widths: ['*'], body: [[{ text, color: '#7A3E00', fillColor: '#FFF4E8' }]] },
-    layout: rules({ padding: 8, isRuled: false }),
+    table: {
+      headerRows: 0,
+      widths: [WIDTH - 2 * WARNING],
+      body: [[{ text, color: '#7A3E00', fillColor: '#FFF4E8' }]]
+    },
+    layout: rules({ padding: WARNING, isRuled: false }),
     margin: [0, 0, 0, 8]
   }
 }
@@ -117,7 +128,7 @@ function warning(text: string): Content {
 /** Every section is numbered, so that one can be told from another on paper. */
 function sectionContent(section: DocumentSection, at: number, fit: Fit): readonly Content[] {
   const heading: Content = {
-    text: says.numbered(chineseNumber(at), printed(section.title)),
+    text: says.numbered(chineseNumber(at), section.title),
     fontSize: 14,
     bold: true,
     margin: [0, 16, 0, 8],
@@ -126,24 +137,14 @@ function sectionContent(section: DocumentSection, at: number, fit: Fit): readonl
   }
   const [first, ...others] = section.blocks
   if (!first) return [heading]
-  return [...withFirst(heading, first, fit), ...others.flatMap(block => blockContent(block, fit))]
-}
-
-/** Room that a heading keeps below itself, so that it never stands alone at the foot of a page. */
-const KEPT = 56
-
-function withFirst(heading: Content, block: Block, fit: Fit): readonly Content[] {
-  const content = blockContent(block, fit)
-  if (block.kind !== 'table') return [{ stack: [heading, ...content], unbreakable: true }]
-  // A long table cannot be kept together with it: the heading keeps room, and the table moves up into it.
-  const room: Content = { text: ' ', fontSize: 1, lineHeight: 1, margin: [0, 0, 0, KEPT] }
+  const keep = first.kind === 'table' ? 'start' : 'whole'
   return [
-    { stack: [heading, room], unbreakable: true },
-    { stack: content, margin: [0, -KEPT - 1, 0, 0] }
+    { stack: [heading, ...blockContent(first, fit)], keep },
+    ...others.flatMap(block => blockContent(block, fit))
   ]
 }
 
-function sourcesContent({ sources }: ReportDocument, at: number, fit: Fit): readonly Content[] {
+function sourcesContent({ sources }: PrintableReport, at: number, fit: Fit): readonly Content[] {
   const rows = sources.map(({ section, name, kind, asOf }) => [section, name, kind, dayCell(asOf)])
   const heads = columns(['words', 'words', 'words', 'day'], says.sourceTable)
   const block: Block =

@@ -1,9 +1,10 @@
 import { DEMO_NOTE } from '../../../../../src/contract/world.ts'
 import { sentences } from '../../../base/sentences.ts'
-import type { Block, DocumentSection, ReportDocument } from '../document.ts'
-import { anywhere, blockContent, noteContent, PADDING, SOFT, type Fit } from './blocks.ts'
-import type { Content } from './pdfMake.ts'
-import { cut, printed, printedCell } from './text.ts'
+import type { Block, DocumentSection } from '../document.ts'
+import { blockContent, noteContent, PADDING, SOFT, WIDTH, type Fit } from './blocks.ts'
+import type { Content } from './content.ts'
+import type { PrintableReport } from './printable.ts'
+import { cut, printedCell, whole } from './text.ts'
 
 const says = sentences.reportFile
 
@@ -16,15 +17,15 @@ export const pageFits: readonly Fit[] = [
 ]
 
 /** Everything on one page: sections in small type, those that hold nothing in a line. */
-export function onePage(report: ReportDocument, fit: Fit): readonly Content[] {
-  const { title, subject, marks, demo } = report
+export function onePage(report: PrintableReport, fit: Fit): readonly Content[] {
+  const { title, subject, marks, demo, missing } = report
   const silent = report.sections.flatMap(({ title: name, blocks }) =>
     blocks.every(({ kind }) => kind === 'note') ? [says.pair(name, blocks.map(textOfNote).join(''))] : []
   )
   const told = report.sections.filter(({ blocks }) => blocks.some(({ kind }) => kind !== 'note'))
   const sectionsOf = (sections: readonly DocumentSection[]): readonly Content[] =>
     sections.flatMap(({ title: name, blocks }) => [
-      { text: printed(name), fontSize: fit.fontSize + 1.5, bold: true, margin: [0, 4, 0, 3] as const },
+      { text: name, fontSize: fit.fontSize + 1.5, bold: true, margin: [0, 4, 0, 3] as const },
       ...blocks.filter(({ kind }) => kind !== 'chart').flatMap(block => briefContent(block, fit))
     ])
   return [
@@ -34,11 +35,12 @@ export function onePage(report: ReportDocument, fit: Fit): readonly Content[] {
         { text: marks.day, fontSize: 9, color: SOFT, alignment: 'right' }
       ]
     },
-    { text: cut(printed(subject), 60), fontSize: 16, bold: true, margin: [0, 2, 0, 6], ...anywhere(subject) },
+    { text: whole(cut(subject, 60), WIDTH / 16), fontSize: 16, bold: true, margin: [0, 2, 0, 6] },
     ...(demo ? [{ text: DEMO_NOTE, color: '#7A3E00', margin: [0, 0, 0, 4] as const }] : []),
     ...sectionsOf(told.filter(isRead)),
     ...(silent.length > 0 ? [noteContent(silent.join(''))] : []),
-    ...sectionsOf(told.filter(section => !isRead(section)))
+    ...sectionsOf(told.filter(section => !isRead(section))),
+    ...(missing.length > 0 ? [noteContent(cut(says.missing(missing), 2 * fit.signs))] : [])
   ]
 }
 
@@ -58,7 +60,7 @@ function briefContent(block: Block, fit: Fit): readonly Content[] {
   })
   const more = block.rest > 0 ? says.rest(block.rest) : ''
   const text = `${cut(named.join(says.comma), 2 * fit.signs)}${more && says.semicolon}${more}`
-  return [{ text, margin: [PADDING, 0, 0, fit.gap], ...anywhere(text) }]
+  return [{ text, margin: [PADDING, 0, 0, fit.gap] }]
 }
 
 function textOfNote(block: Block): string {

@@ -1,19 +1,12 @@
 import type { FileCell } from '../../../../../src/domain/workbookParts.ts'
 import { groupDigits } from '../../../../../src/domain/money.ts'
-
-/** Characters that are no text: controls, halves of characters, and those that turn the order of what follows. */
-// oxlint-disable-next-line no-control-regex -- exactly those are taken out
-const NO_TEXT = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\p{Cs}]/gu
-
-/** Text as it is printed. */
-export function printed(text: string): string {
-  return text.replace(NO_TEXT, '')
-}
+import { wholeWords } from '../../../../../src/domain/names/wholeWords.ts'
+import type { Run } from './content.ts'
+import { widthOf } from './font.ts'
 
 /** A cell as it is printed; null where nothing is known. */
 export function printedCell(cell: FileCell): string | null {
-  if (cell === null) return null
-  if (typeof cell === 'string') return printed(cell)
+  if (cell === null || typeof cell === 'string') return cell
   return 'day' in cell ? cell.day : groupDigits(cell.decimal)
 }
 
@@ -23,24 +16,44 @@ export function cut(text: string, most: number): string {
   return signs.length <= most ? text : `${signs.slice(0, most - 1).join('')}…`
 }
 
-const WIDE = /[%\u1100-\u115F\u2E80-\uFFDC]/u
-
-/** About how wide a line of text is, in times the size of its font. */
-export function widthOf(text: string): number {
-  let width = 0
-  for (const sign of text) width += WIDE.test(sign) ? 1 : 0.56
-  return width
-}
-
 /** The longest part of a text that no line break divides, as wide as widthOf says. */
 export function longestWord(text: string): number {
-  const words = text.split(/[\s\u1100-\u115F\u2E80-\uFFDC]+/u).map(word => 0.56 * word.length)
-  return Math.max(1, ...words)
+  return text
+    .split(/[\s\u1100-\u115F\u2E80-\uFFDC]+/u)
+    .reduce((longest, word) => Math.max(longest, widthOf(word)), 1)
+}
+
+/** What stays in one line beside a word: signs that begin no line, and the forms of companies. */
+const GLUED = 7
+/** Bold type is wider. */
+const BOLD = 1.05
+
+/** No text takes more lines of this width, which is in times the size of its font. */
+export function mostLines(text: string, width: number): number {
+  // Two lines that follow each other hold more than one line has room for: else they were one.
+  const filled = (line: string): number => Math.max(width - longestWord(line) - GLUED, width / 2)
+  return text
+    .split('\n')
+    .reduce((lines, line) => lines + 1 + Math.floor((BOLD * widthOf(line)) / filled(line)), 0)
+}
+
+/** A text in which no line break divides the form of a company, where a line of this width has room for it. */
+export function whole(text: string, width: number): string | readonly Run[] {
+  const runs: Run[] = []
+  let from = 0
+  for (const { 0: word, index } of text.matchAll(wholeWords)) {
+    if (BOLD * widthOf(word) > width) continue
+    if (index > from) runs.push({ text: text.slice(from, index) })
+    runs.push({ text: word, noWrap: true })
+    from = index + word.length
+  }
+  if (runs.length === 0) return text
+  return from < text.length ? [...runs, { text: text.slice(from) }] : runs
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /** Text inside SVG. */
 export function xml(text: string): string {
-  return printed(text).replace(/[&<>"]/g, sign => ENTITIES[sign] ?? '')
+  return text.replace(/[&<>"]/g, sign => ENTITIES[sign] ?? '')
 }

@@ -1,13 +1,16 @@
 import type { ReportDocument } from '../document.ts'
+import { textOutlines } from './font.ts'
 import { pdfDefinition, watermarkOf } from './layout.ts'
 import { pageFits } from './onePage.ts'
-import { makePdf, textOutlines, type MadePdf } from './pdfMake.ts'
+import { makePdf, type MadePdf } from './pdfMake.ts'
+import { printable } from './printable.ts'
 
 const WATERMARK_SIZE = 11
 
 /** Writes a report as PDF. What has to fit on one page is made smaller until it does. */
-export async function writePdf(report: ReportDocument): Promise<MadePdf> {
-  const watermark = await textOutlines(watermarkOf(report), WATERMARK_SIZE)
+export async function writePdf(given: ReportDocument): Promise<MadePdf> {
+  const report = printable(given)
+  const watermark = textOutlines(watermarkOf(report), WATERMARK_SIZE)
   if (report.layout === 'document') return makePdf(pdfDefinition(report, watermark))
   let made: MadePdf | undefined
   for (const fit of pageFits) {
