@@ -249,11 +249,12 @@ const own = { align: 'start', sortable: false, shown: true } as const
 
 /** The column catalogue of reports that were asked for. Their widths let all fit beside the menu of the personal center. */
 export const reportColumns = {
-  name: { ...own, key: 'name', label: '报告', width: 232 },
-  template: { ...own, key: 'template', label: '模板', width: 112 },
-  subject: { ...own, key: 'subject', label: '对象', width: 160 },
+  name: { ...own, key: 'name', label: '报告', width: 208 },
+  format: { ...own, key: 'format', label: '格式', width: 64 },
+  template: { ...own, key: 'template', label: '模板', width: 104 },
+  subject: { ...own, key: 'subject', label: '对象', width: 136 },
   state: { ...own, key: 'state', label: '状态', width: 188 },
-  size: { ...own, key: 'size', label: '大小', align: 'end', width: 80 },
+  size: { ...own, key: 'size', label: '大小', align: 'end', width: 72 },
   createdAt: { ...own, key: 'createdAt', label: '申请时间', align: 'end', width: 136 },
   expiresAt: { ...own, key: 'expiresAt', label: '下载期限', align: 'end', width: 104 },
   actions: { ...own, key: 'actions', label: '操作', width: 136 },

@@ -13,7 +13,8 @@ import { chainPlace, companyPlace, parkPlace } from '../navigation/places.ts'
 import type { Destination } from '../navigation/port.ts'
 import { useCan } from '../session/useSession.ts'
 import { formatText } from '../text/format.ts'
-import { reportNoun } from '../text/report.ts'
+import { reportNoun, reportTexts } from '../text/report.ts'
+import { useTexts } from '../text/TextProvider.tsx'
 import { QuietLink } from '../ui/QuietLink.tsx'
 import { reportCalls } from './reportCalls.ts'
 import './reports.css'
@@ -33,6 +34,7 @@ export const reportResource: Resource<Report, never, ReportColumnKey> = {
   cells: {
     ...jobCells,
     name: ({ name }) => <span className="pa-report-name">{formatText(name)}</span>,
+    format: ({ format }) => <Format format={format} />,
     template: ({ template }) => titleOf(template),
     subject: report => <Subject report={report} />,
     actions: report => <Actions report={report} />
@@ -43,6 +45,10 @@ export const reportResource: Resource<Report, never, ReportColumnKey> = {
 /** A later version may know templates that this one does not. */
 function titleOf(template: string): string {
   return isReportTemplateKey(template) ? reportTemplateOf(template).title : formatText(template)
+}
+
+function Format({ format }: Pick<Report, 'format'>) {
+  return useTexts(reportTexts).formatName(format)
 }
 
 interface CellProps {

@@ -49,6 +49,7 @@ export const reportTexts = /* @__PURE__ */ textArea('report', {
   counting: '正在读取各章节的条数',
   uncounted: (reason: string) => `未能读取条数：${reason}。仍可生成报告。`,
   format: '格式',
+  formatName: (format: ReportFormat) => (format === 'xlsx' ? 'Excel' : 'PDF'),
   formats: (format: ReportFormat) => formatNames[format],
   name: '报告名称（选填）',
   nameHelp: '留空则以“模板·对象”命名，文件也用这个名称',

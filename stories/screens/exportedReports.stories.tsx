@@ -37,6 +37,23 @@ export const Data: Story = {
   }
 }
 
+/** One company as PDF and as Excel: the files tell themselves apart. */
+export const BothFormats: Story = {
+  name: '同一企业的两种格式',
+  parameters: {
+    mocks: {
+      reports: (['pdf', 'xlsx'] as const).flatMap((format, at) =>
+        reportsIn('done').map(each => ({ ...each, id: String(900 + at), format }))
+      )
+    }
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText(DONE)).toHaveLength(2)
+    await expect(canvas.getByRole('cell', { name: 'PDF' })).toBeVisible()
+    await expect(canvas.getByRole('cell', { name: 'Excel' })).toBeVisible()
+  }
+}
+
 const NAME = '走访报告'
 const jobs = jobStories(endpoints.reports, NAME, state =>
   pageOf(reportsIn(state).map(each => ({ ...each, name: NAME })))

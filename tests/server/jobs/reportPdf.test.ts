@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ReportDocument, TableColumn } from '../../../host/server/jobs/reports/document.ts'
 import { writePdf } from '../../../host/server/jobs/reports/pdf/writePdf.ts'
@@ -8,7 +8,7 @@ import { notFound, readPdf, withoutBlanks } from '../../helpers/pdfText.ts'
 
 const COMPANIES = 200
 /** Companies whose reports are written as one document: its fonts and its reading cost most of a small one. */
-const TOGETHER = 50
+const TOGETHER = 100
 
 /** A value, and how it is to be read on paper. */
 interface Value {
@@ -19,7 +19,7 @@ interface Value {
 const same = (text: string): Value => ({ given: text, printed: text })
 const coded = (sign: string): Value => ({
   given: sign,
-  printed: `〔U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase()}〕`
+  printed: `〔U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}〕`
 })
 
 const pieces: readonly Value[] = [
@@ -53,24 +53,24 @@ const long = (length: number): fc.Arbitrary<Value> =>
   })
 
 const cell = fc.oneof(
-  { weight: 30, arbitrary: text(0, 12) },
-  { weight: 1, arbitrary: text(60, 200) },
-  { weight: 1, arbitrary: long(2500) }
+  { weight: 150, arbitrary: text(0, 6) },
+  { weight: 1, arbitrary: text(60, 120) },
+  { weight: 1, arbitrary: long(1500) }
 )
 const company = fc.record({
-  name: fc.oneof({ weight: 9, arbitrary: text(1, 8) }, text(60, 120)),
+  name: fc.oneof({ weight: 19, arbitrary: text(1, 8) }, text(60, 90)),
   address: fc.oneof(
-    { weight: 4, arbitrary: text(0, 20) },
+    { weight: 9, arbitrary: text(0, 8) },
     fc.constantFrom(same('a'.repeat(300)), same('W'.repeat(300)), same('，'.repeat(300)))
   ),
-  scope: fc.oneof({ weight: 9, arbitrary: text(0, 150) }, long(4000)),
+  scope: fc.oneof({ weight: 29, arbitrary: text(0, 30) }, long(4000)),
   columns: fc.array(fc.constantFrom<TableColumn['holds']>('words', 'words', 'figure', 'day'), {
     minLength: 1,
     maxLength: 7
   }),
-  rows: fc.array(fc.array(cell, { minLength: 7, maxLength: 7 }), { minLength: 0, maxLength: 8 })
+  rows: fc.array(fc.array(cell, { minLength: 7, maxLength: 7 }), { minLength: 0, maxLength: 5 })
 })
-type Company = typeof company extends fc.Arbitrary<infer Value> ? Value : never
+type Company = typeof company extends fc.Arbitrary<infer Made> ? Made : never
 
 const companies = fc.sample(company, { seed: 20261126, numRuns: COMPANIES }).map((each, at): Company => {
   if (at === 0) return { ...each, scope: same(scope.repeat(600).slice(0, 20_000)) }
@@ -140,14 +140,9 @@ const documentOf = (
   title: '企业尽调报告',
   subject,
   layout,
-  marks: {
-    by: '张三',
-    department: '公司金融部',
-    day: '2026-11-21',
-    at: '2026-11-21 09:00',
-    traceCode: 'RE20261121-7K3QZ9WD'
-  },
-  invented: false,
+  // Short ones, as they are drawn across each page.
+  marks: { by: '张', department: null, day: '2026-11-21', at: '2026-11-21 09:00', traceCode: 'R1' },
+  demo: false,
   sections,
   sources: []
 })
@@ -156,6 +151,8 @@ async function textsOf(document: ReportDocument) {
   const pages = await readPdf((await writePdf(document)).bytes)
   return { pages, texts: pages.map(page => withoutBlanks(page.map(each => each.text).join(''))) }
 }
+
+const codesIn = (words: string): ReadonlySet<string> => new Set(words.match(/〔U\+[0-9A-F]+〕/g))
 
 const told = companies.map(toldOf)
 const batches = Array.from({ length: COMPANIES / TOGETHER }, (_, at) =>
@@ -173,9 +170,8 @@ describe.each(batches.map((batch, at) => ({ batch, at })))('companies, part $at'
       .flatMap(({ printed }) => printed)
       .filter(printed => notFound(read.texts, printed) !== '')
     expect(lost).toEqual([])
-    const last = read.texts.slice(-2).join('')
-    expect(last).toContain('本报告的字库没有以下8个字符')
-    expect(last).toContain('〔U+20BB7〕')
+    const note = read.texts.join('').split('报告的字库没有以下')[1] ?? ''
+    expect(codesIn(note)).toEqual(codesIn(batch.flatMap(({ printed }) => printed).join('')))
   })
 
   it('leave the page nowhere', () => {
@@ -190,34 +186,35 @@ describe.each(batches.map((batch, at) => ({ batch, at })))('companies, part $at'
   })
 
   it('have no heading alone at the foot of a page', () => {
-    const contents = read.texts.findIndex(page => page.includes('目录'))
-    const body = read.texts.slice(contents + 1).filter(page => !page.includes('目录'))
-    for (const { sections } of batch) {
-      for (const { title, blocks } of sections) {
-        const [block] = blocks
-        const first = block?.kind === 'table' ? '第0列' : '名称'
-        const page = body.findLast(each => new RegExp(`、${title}(?!\\d)`).test(each)) ?? ''
-        expect(page.split(`、${title}`).at(-1)).toContain(first)
-      }
-    }
+    const alone = batch
+      .flatMap(({ sections }) => sections)
+      .filter(({ title, blocks: [block] }) => {
+        const heading = new RegExp(`、${title}(?!\\d)`)
+        // The table of contents comes first.
+        const page = read.texts.findLast(each => heading.test(each)) ?? ''
+        const below = page.slice(page.search(heading) + title.length)
+        return !below.includes(block?.kind === 'table' ? '第0列' : '名称')
+      })
+    expect(alone.map(({ title }) => title)).toEqual([])
   })
 })
 
 describe('a page of a company', () => {
-  it.each([3, 30, 60, 90])('tells what it cuts: company %i', async at => {
+  // A table of two columns is a line of text there.
+  const some = companies.flatMap(({ columns }, at) => (columns.length === 2 ? [] : [at])).slice(1, 5)
+
+  it.each(some)('tells what it cuts: company %i', async at => {
+    const { columns, rows } = companies[at] as Company
     const { sections, printed } = toldOf(companies[at] as Company, at)
-    const { texts } = await textsOf(documentOf(sections, { layout: 'page', subject: '某某有限公司' }))
+    const { texts } = await textsOf(documentOf(sections, { layout: 'page' }))
     expect(texts.length).toBe(1)
     const [page = ''] = texts
-    const rows = companies[at]?.rows.length ?? 0
     const rest = Number(/其余(\d+)条见系统/.exec(page)?.[1] ?? 0)
-    const columns = companies[at]?.columns.length ?? 1
-    const shown = printed.slice(0, printed.length - rest * columns)
-    expect(rest).toBeLessThan(Math.max(rows, 1))
-    const lost = shown.filter(value => {
-      const whole = withoutBlanks(value)
-      const start = whole.length - notFound([page], value).length
-      return start < whole.length && (start < 5 || !page.includes(`${whole.slice(0, start)}…`))
+    expect(rest).toBeLessThan(Math.max(rows.length, 1))
+    const lost = printed.slice(0, printed.length - rest * columns.length).filter(value => {
+      const all = withoutBlanks(value)
+      const start = all.slice(0, all.length - notFound([page], value).length)
+      return start !== all && !(start.includes('：') && page.includes(`${start}…`))
     })
     expect(lost).toEqual([])
   })
@@ -226,37 +223,27 @@ describe('a page of a company', () => {
 describe('the name of a company', () => {
   it('is not divided inside its form, wherever the line ends', async () => {
     const names = Array.from({ length: 40 }, (_, at) => `${'某'.repeat(at + 1)}股份有限公司`)
+    const columns = [
+      { label: '名称', holds: 'words' },
+      { label: '说明', holds: 'words' }
+    ] as const
     const { pages } = await textsOf(
       documentOf(
         [
           {
             title: '名单',
             blocks: [
-              {
-                kind: 'table',
-                columns: [
-                  { label: '名称', holds: 'words' },
-                  { label: '说明', holds: 'words' }
-                ],
-                rows: names.map(name => [name, scope]),
-                rest: 0
-              },
-              {
-                kind: 'facts',
-                facts: names.map(name => ({ label: '名称', value: name }))
-              }
+              { kind: 'facts', facts: names.map(value => ({ label: '名称', value })) },
+              { kind: 'table', columns, rows: names.map(name => [name, scope]), rest: 0 }
             ]
           }
         ],
-        { subject: `${'某'.repeat(26)}股份有限公司` }
+        { subject: `${'某'.repeat(24)}股份有限公司` }
       )
     )
-    const torn = pages
-      .flat()
-      .filter(({ text: line }) => /[份限公司]/.test(line) && /某|有|司/.test(line))
-      .map(({ text: line }) => line.trim())
-      .filter(line => /某$|^某*股份有限公司/.test(line) === false && !line.includes(scope.slice(0, 4)))
-    expect(torn).toEqual([])
+    const lines = pages.flat().map(each => each.text)
+    expect(lines.filter(line => line.includes('股份有限公司')).length).toBeGreaterThan(2 * names.length)
+    expect(lines.filter(line => /(?:股|股份|股份有|有限|限公)$|^[份有限公司]/.test(line))).toEqual([])
   })
 })
 

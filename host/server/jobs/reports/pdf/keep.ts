@@ -38,11 +38,7 @@ function startKept({ stack }: Stack, place: Place): readonly Fitted[] {
   if (heightOf(first, place) + room > place.height) return fittedAll(stack, place)
   const blank: Content = { text: ' ', fontSize: 1, lineHeight: 1, margin: [0, 0, 0, room] }
   const kept: Fitted = { stack: [fitted(first, place), blank], unbreakable: true }
-  return [
-    kept,
-    { stack: [fitted(second, place)], margin: [0, -room - 1, 0, 0] },
-    ...fittedAll(others, place)
-  ]
+  return [kept, { stack: [fitted(second, place)], margin: [0, -room - 1, 0, 0] }, ...fittedAll(others, place)]
 }
 
 /** Of a text that a page break may divide. */
@@ -59,9 +55,7 @@ function startOf(content: Content, place: Place): number {
   if ('stack' in content) {
     const [first, second] = content.stack
     if (!first) return 0
-    return content.keep && second
-      ? heightOf(first, inside) + startOf(second, inside)
-      : startOf(first, inside)
+    return content.keep && second ? heightOf(first, inside) + startOf(second, inside) : startOf(first, inside)
   }
   return 'svg' in content ? heightOf(content, place) : Math.min(heightOf(content, place), START)
 }

@@ -2,7 +2,17 @@ import { DEMO_NOTE } from '../../../../../src/contract/world.ts'
 import { sentences } from '../../../base/sentences.ts'
 import { columns, dayCell, note } from '../blocks.ts'
 import type { Block, DocumentSection, ReportFact } from '../document.ts'
-import { blockContent, labelled, noteContent, rules, SIDE, SOFT, unlimited, WIDTH, type Fit } from './blocks.ts'
+import {
+  blockContent,
+  labelled,
+  noteContent,
+  rules,
+  SIDE,
+  SOFT,
+  unlimited,
+  WIDTH,
+  type Fit
+} from './blocks.ts'
 import { watermarkSvg } from './charts.ts'
 import type { Content } from './content.ts'
 import type { TextOutlines } from './font.ts'
@@ -32,7 +42,9 @@ export function pdfDefinition(
     background: { svg: watermarkSvg(watermark, PAGE), width: PAGE.width, maxHeight: PAGE.height },
     header: page => (isPage || page === 1 ? null : runningHead(report)),
     footer: (page, pages) =>
-      page === 1 && !isPage ? null : footer(says.page(page, pages), [cut(who, 24), marks.day, marks.traceCode])
+      page === 1 && !isPage
+        ? null
+        : footer(says.page(page, pages), [cut(who, 24), marks.day, marks.traceCode])
   }
 }
 

@@ -27,6 +27,8 @@ export function printable(report: ReportDocument): PrintableReport {
         missing.add(code)
         return code
       })
+      // pdfmake measures a line without the blanks that end its words.
+      .replace(/ {2,}/g, ' ')
   return { ...mapTexts(report, printed), missing: [...missing] }
 }
 

@@ -37,12 +37,19 @@ export function mostLines(text: string, width: number): number {
     .reduce((lines, line) => lines + 1 + Math.floor((BOLD * widthOf(line)) / filled(line)), 0)
 }
 
+/** Where a line may end before such a word; behind it stand at most signs that begin no line. */
+const forms = new RegExp(
+  `(?<=^|[\\p{Script=Han}）)\\s])(?:${wholeWords.source})(?=$|[\\p{Script=Han}，；。、（）()\\s])`,
+  'gu'
+)
+const SIGNS = 2
+
 /** A text in which no line break divides the form of a company, where a line of this width has room for it. */
 export function whole(text: string, width: number): string | readonly Run[] {
   const runs: Run[] = []
   let from = 0
-  for (const { 0: word, index } of text.matchAll(wholeWords)) {
-    if (BOLD * widthOf(word) > width) continue
+  for (const { 0: word, index } of text.matchAll(forms)) {
+    if (BOLD * widthOf(word) + SIGNS > width) continue
     if (index > from) runs.push({ text: text.slice(from, index) })
     runs.push({ text: word, noWrap: true })
     from = index + word.length
