@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { ErrorBoundary } from '../../src/errors/ErrorBoundary.tsx'
 import { ErrorPage } from '../../src/errors/ErrorPage.tsx'
@@ -56,6 +57,61 @@ describe('ErrorBoundary', () => {
     broken = false
     await userEvent.click(screen.getByRole('button', { name: /重\s?试/ }))
     expect(screen.getByText('works')).toBeVisible()
+  })
+})
+
+/** As a translator of the browser does with every text. */
+function translate(place: Element): void {
+  const texts = document.createNodeIterator(place, NodeFilter.SHOW_TEXT)
+  const found: Node[] = []
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) found.push(text)
+  for (const text of found) {
+    const font = document.createElement('font')
+    text.parentNode?.replaceChild(font, text)
+    font.append(text)
+  }
+}
+
+function Results() {
+  const [total, setTotal] = useState<number | null>(null)
+  return (
+    <>
+      <button onClick={() => setTotal(12)}>查找</button>
+      <p>结果：{total === null ? '尚未查找' : <b>{`${String(total)} 家`}</b>}</p>
+    </>
+  )
+}
+
+function Gone(): never {
+  throw new DOMException('gone', 'NotFoundError')
+}
+
+describe('a page that a translator has changed', () => {
+  it('is drawn anew where React does not find its texts, and goes on', async () => {
+    expectConsole(/not a child|NotFoundError|removeChild/)
+    const onError = vi.fn<(error: unknown) => void>()
+    const { container } = render(
+      <ErrorBoundary onError={onError}>
+        <Results />
+      </ErrorBoundary>
+    )
+    translate(container)
+    await userEvent.click(screen.getByRole('button', { name: '查找' }))
+    expect(onError).toHaveBeenCalledOnce()
+    // What is not in the address begins anew.
+    expect(screen.getByText(/尚未查找/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: '查找' }))
+    expect(screen.getByText('12 家')).toBeVisible()
+  })
+
+  it('is an error page if that does not help', () => {
+    expectConsole(/NotFoundError|gone/)
+    render(
+      <ErrorBoundary>
+        <Gone />
+      </ErrorBoundary>
+    )
+    expect(screen.getByText('Unexpected Application Error')).toBeVisible()
   })
 })
 
