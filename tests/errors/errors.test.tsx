@@ -17,6 +17,7 @@ import { SessionProvider } from '../../src/session/SessionProvider.tsx'
 import { memoryStorage } from '../../src/session/storage.ts'
 import { ThemeProvider } from '../../src/theme/ThemeProvider.tsx'
 import { expectConsole } from '../helpers/console.ts'
+import { translate } from '../helpers/translate.ts'
 
 describe('what a failure does', () => {
   it.each([
@@ -59,18 +60,6 @@ describe('ErrorBoundary', () => {
     expect(screen.getByText('works')).toBeVisible()
   })
 })
-
-/** As a translator of the browser does with every text. */
-function translate(place: Element): void {
-  const texts = document.createNodeIterator(place, NodeFilter.SHOW_TEXT)
-  const found: Node[] = []
-  for (let text = texts.nextNode(); text; text = texts.nextNode()) found.push(text)
-  for (const text of found) {
-    const font = document.createElement('font')
-    text.parentNode?.replaceChild(font, text)
-    font.append(text)
-  }
-}
 
 function Results() {
   const [total, setTotal] = useState<number | null>(null)

@@ -34,7 +34,12 @@ function begin(answer: Promise<Answer | null> = Promise.resolve(FIRST), token = 
   const request = {
     method: 'POST',
     url: '/be-cyzz-enterprise-figure/openApi/company/search',
-    headers: { authorization: `Bearer ${token}` },
+    headers: {
+      accept: 'application/json',
+      'content-type': 'application/json',
+      'platform-id': 'prospecting',
+      authorization: `Bearer ${token}`
+    },
     body: JSON.stringify(BODY)
   }
   globalThis.firstRequest = { request, at: performance.now(), answer }
