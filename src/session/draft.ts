@@ -1,11 +1,12 @@
 import { createContext, use, useCallback, useEffect, useRef, useState } from 'react'
-import type { DraftName } from './drafts.ts'
-import type { SessionDrafts } from './sessionStore.ts'
+import type { DraftName, SessionDrafts } from './drafts.ts'
 import { useSession } from './useSession.ts'
 
-export const DraftsContext = /* @__PURE__ */ createContext<SessionDrafts | null>(null)
+type UsableDrafts = Omit<SessionDrafts, 'settle'>
 
-export function useDrafts(): SessionDrafts {
+export const DraftsContext = /* @__PURE__ */ createContext<UsableDrafts | null>(null)
+
+export function useDrafts(): UsableDrafts {
   const drafts = use(DraftsContext)
   if (!drafts) {
     throw new Error('useDrafts needs a SessionProvider above it: wrap your component in <SessionProvider>.')

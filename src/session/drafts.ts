@@ -81,6 +81,39 @@ export function createDrafts(storage: StoragePort): Drafts {
   }
 }
 
+/** The drafts of who is signed in, or was until the session was lost. */
+export interface SessionDrafts extends Pick<Drafts, 'read' | 'keep' | 'areHeld'> {
+  /** Without a session that could be its author's it is dropped. */
+  readonly write: (author: string, name: DraftName, text: string) => void
+  /** Gives back or drops what waits here if somebody has signed in in another tab. */
+  readonly settle: () => void
+}
+
+interface Session {
+  readonly token: string | null
+  readonly user: { readonly id: string } | null
+  readonly ending: { readonly how: string } | null
+}
+
+export function draftsOf(drafts: Drafts, session: () => Session): SessionDrafts {
+  const { read, keep, areHeld } = drafts
+  return {
+    read,
+    keep,
+    areHeld,
+    write: (author, name, text) => {
+      const { token, user, ending } = session()
+      const mayWait = token === null ? ending?.how === 'lost' : user === null
+      if (token !== null && user?.id === author) drafts.store(author, name, text)
+      else if (mayWait) drafts.hold(author, name, text)
+    },
+    settle: () => {
+      const { token, user } = session()
+      if (token !== null && user && areHeld()) drafts.giveTo(user.id)
+    }
+  }
+}
+
 /** Storage may hold anything; what is none of ours is ignored. */
 function parse(stored: string | null): Draft | null {
   if (stored === null) return null

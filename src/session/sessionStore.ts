@@ -1,5 +1,5 @@
 import type { TokenAnswer, User } from '../contract/entities/user.ts'
-import { createDrafts, type DraftName, type Drafts } from './drafts.ts'
+import { createDrafts, draftsOf, type SessionDrafts } from './drafts.ts'
 import {
   parseWritten,
   readToken,
@@ -49,12 +49,6 @@ export interface SessionStore {
   readonly lose: () => void
 }
 
-/** The drafts of who is signed in, or was until the session was lost. */
-export interface SessionDrafts extends Pick<Drafts, 'read' | 'keep' | 'areHeld'> {
-  /** Without a session that could be its author's it is dropped. */
-  readonly write: (author: string, name: DraftName, text: string) => void
-}
-
 /** State that is not stored. */
 interface Memory {
   readonly session: object
@@ -99,11 +93,7 @@ export function createSessionStore(storage: StoragePort, drafts = createDrafts(s
     if (how !== 'missing') storage.clear()
     notify()
   }
-  /** Somebody may have signed in in another tab while drafts wait here. */
-  const settleDrafts = (): void => {
-    const { token: signedIn, user } = read()
-    if (signedIn !== null && user && drafts.areHeld()) drafts.giveTo(user.id)
-  }
+  const ours = draftsOf(drafts, read)
 
   return {
     read,
@@ -113,7 +103,7 @@ export function createSessionStore(storage: StoragePort, drafts = createDrafts(s
     subscribe: changed => {
       listeners.add(changed)
       const unsubscribe = storage.subscribe(() => {
-        settleDrafts()
+        ours.settle()
         changed()
       })
       return () => {
@@ -153,15 +143,7 @@ export function createSessionStore(storage: StoragePort, drafts = createDrafts(s
       storage.set(sessionKeys.menuOptions, menu)
       notify()
     },
-    drafts: {
-      ...drafts,
-      write: (author, name, text) => {
-        const { token: signedIn, user, ending } = read()
-        const isOwn = signedIn !== null && user?.id === author
-        if (isOwn) drafts.store(author, name, text)
-        else if (signedIn === null ? ending?.how === 'lost' : user === null) drafts.hold(author, name, text)
-      }
-    },
+    drafts: ours,
     end: () => finish('signedOut'),
     lose: () => {
       if (token() !== null) finish('lost')
