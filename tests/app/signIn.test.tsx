@@ -158,7 +158,7 @@ describe('a sign-in by address', () => {
     ['/home?from=demo&code=c1', { 'POST auth/demo/login': { status: 404 } }],
     ['/home?from=outsideLogin&access_token=x&code=c1', { 'GET users/me': () => refusedFirst() }]
   ] satisfies [string, Record<string, Reply>][])(
-    '§2 at %s the code is tried where the way before it is refused',
+    'at %s the code is tried where the way before it is refused',
     async (from, replies) => {
       profiles = 0
       arriveAt(from, staffServices(replies))
@@ -168,7 +168,7 @@ describe('a sign-in by address', () => {
     }
   )
 
-  it('§2 at /home one that fails in every way leads to the login', async () => {
+  it('at /home one that fails in every way leads to the login', async () => {
     const services = arriveAt(
       '/home?from=demo&code=used',
       staffServices({ 'POST auth/demo/login': { status: 403 }, 'POST auth/oauth/hs/login': { status: 400 } })

@@ -119,7 +119,7 @@ const lost = () => {
 const drafts = () => draftNames.map(name => localStorage.getItem(draftKey(name)))
 
 describe('drafts at the end of a session', () => {
-  it('§4 leave the storage with it where the session is lost, and wait in the page for the same person', () => {
+  it('leave the storage with it where the session is lost, and wait in the page for the same person', () => {
     const { drafts: kept, begin } = lost()
     expect(kept.areHeld()).toBe(true)
     kept.write(person.id, 'suggestion', '登录失效前刚写的')
