@@ -41,10 +41,8 @@ export function beginFirstRequest(keys: FirstRequestKeys): void {
     const request = { ...first, headers: { ...headers, authorization: `Bearer ${token}` } }
     const answer = fetch(request.url, request)
       .then(async got => {
-        const { ok, status, redirected } = got
-        return ok
-          ? { status, headers: Object.fromEntries(got.headers), body: await got.text(), redirected }
-          : null
+        const { status, redirected } = got
+        return { status, headers: Object.fromEntries(got.headers), body: await got.text(), redirected }
       })
       .catch(() => null)
     globalThis.firstRequest = { request, at: performance.now(), answer }

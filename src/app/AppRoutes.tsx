@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { Navigate, Outlet, Route, Routes } from 'react-router-dom'
+import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { screenKeys, screenLine, screenOf, type ScreenKey } from '../catalogue/screens.ts'
 import { loginTexts } from '../text/login.ts'
 import { useTexts } from '../text/TextProvider.tsx'
@@ -32,12 +32,14 @@ export const AppRoutes = /* @__PURE__ */ memo(function AppRoutes({
   const routeOf = (key: ScreenKey) => (
     <Route key={key} path={`${root}/${screenOf(key).path}`} element={<Entry screen={key} base={base} />} />
   )
-  const login = <LoginRoute base={base} />
   return (
     <Arrivals base={base} operatePrefix={operatePrefix}>
       <Routes>
-        <Route path={`${root}/${screenOf('login').path}`} element={login} />
-        <Route path={`${root}${operatePrefix}/${screenOf('login').path}`} element={login} />
+        <Route path={`${root}/${screenOf('login').path}`} element={<LoginRoute base={base} />} />
+        <Route
+          path={`${root}${operatePrefix}/${screenOf('login').path}`}
+          element={<LoginRoute base={base} isApart />}
+        />
         <Route
           element={
             <Layout>
@@ -69,9 +71,15 @@ function isPersonal(key: ScreenKey): boolean {
 
 function Entry({ screen, base }: { readonly screen: ScreenKey; readonly base: string }) {
   const { leadsTo } = screenOf(screen)
-  if (leadsTo) return <Navigate to={`${base}/${screenOf(leadsTo as ScreenKey).path}`} replace />
+  if (leadsTo) return <LeadOn to={`${base}/${screenOf(leadsTo as ScreenKey).path}`} />
   if (screen === 'home') return <HomeRoute />
   return <ScreenRoute screen={screen} />
+}
+
+/** What stands behind the path of the address is meant for the screen, too. */
+function LeadOn({ to }: { readonly to: string }) {
+  const { search, hash } = useLocation()
+  return <Navigate to={{ pathname: to, search, hash }} replace />
 }
 
 /** A sign-in from elsewhere may arrive at the home page. */

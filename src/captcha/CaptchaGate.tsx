@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
 import type { RateLimit } from '../http/settings.ts'
 import { useConnection } from '../http/useConnection.ts'
+import { SessionContext } from '../session/useSession.ts'
 import type { CaptchaDialog, CaptchaDialogProps } from './CaptchaDialog.tsx'
 
 export type CaptchaGateProps = Pick<CaptchaDialogProps, 'getContainer' | 'random'>
@@ -13,23 +14,34 @@ interface Shown {
 }
 
 /**
- * Shows the captcha when a call of the HttpProvider above reaches a rate limit. Few users ever see it, so the
- * dialog is lazy.
+ * Shows the captcha when a call of the HttpProvider above reaches a rate limit, as long as somebody waits for such a
+ * call and is signed in as before. Few users ever see it, so the dialog is lazy.
  */
 export function CaptchaGate(props: CaptchaGateProps) {
   const { askHumanBy } = useConnection()
   const [shown, setShown] = useState<Shown | null>(null)
   const [open, setOpen] = useState(false)
+  const giveUp = useRef(() => {})
+  const status = use(SessionContext)?.status
+  const askedIn = useRef(status)
+  useEffect(() => {
+    if (askedIn.current !== status) giveUp.current()
+    askedIn.current = status
+  }, [status])
   useEffect(() => {
     let isThere = true
-    let giveUp = (): void => {}
     askHumanBy(async limit => {
       // After a deployment the chunk may be gone; then no captcha can be shown.
       const loaded = await import('./CaptchaDialog.tsx').catch(() => null)
-      if (!loaded || !isThere) return false
+      if (!loaded || !isThere || limit.signal.aborted) return false
       return new Promise(answer => {
-        giveUp()
-        giveUp = () => answer(false)
+        giveUp.current()
+        const giveUpThis = (): void => {
+          answer(false)
+          if (giveUp.current === giveUpThis) setOpen(false)
+        }
+        giveUp.current = giveUpThis
+        limit.signal.addEventListener('abort', giveUpThis)
         setShown(last => ({ Dialog: loaded.CaptchaDialog, round: (last?.round ?? 0) + 1, limit, answer }))
         setOpen(true)
       })
@@ -37,7 +49,7 @@ export function CaptchaGate(props: CaptchaGateProps) {
     return () => {
       isThere = false
       askHumanBy(null)
-      giveUp()
+      giveUp.current()
     }
   }, [askHumanBy])
   if (!shown) return null

@@ -17,7 +17,18 @@ interface State {
   readonly resetKey: unknown
 }
 
-/** Contains the errors of one screen; errors of the error page itself, too. */
+/** What fails again this soon would fail for ever. */
+const RECOVERY_MS = 1000
+
+/**
+ * Whether somebody else moved a part of the page that React then looked for: a translator or another extension of the
+ * browser. Drawn anew it is as it should be.
+ */
+function isForeignChange(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'name' in error && error.name === 'NotFoundError'
+}
+
+/** Contains the errors of one screen; errors of the error page itself, too. Foreign changes of the page are undone. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { caught: null, resetKey: this.props.resetKey }
 
@@ -31,7 +42,13 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
   override componentDidCatch(error: unknown, info: ErrorInfo): void {
     this.props.onError?.(error, info)
+    const now = performance.now()
+    if (!isForeignChange(error) || now - this.recoveredAt < RECOVERY_MS) return
+    this.recoveredAt = now
+    this.retry()
   }
+
+  private recoveredAt = -Infinity
 
   private readonly retry = (): void => this.setState({ caught: null })
 

@@ -18,6 +18,8 @@ export interface ErrorPageProps {
   readonly kind: ErrorPageKind
   /** The sentence that says what happened. Default: that of the kind. */
   readonly title?: string | undefined
+  /** Another name of what happened, in small type, for whoever is asked about it. Default: none. */
+  readonly name?: string | undefined
   /** What to do about it. Default: that of the kind. */
   readonly advice?: ReactNode
   /** The HTTP status, in small type. Default: none. */
@@ -34,6 +36,7 @@ export interface ErrorPageProps {
 export const ErrorPage = /* @__PURE__ */ needsReact(function ErrorPage({
   kind,
   title,
+  name,
   advice,
   status,
   onRetry,
@@ -49,6 +52,12 @@ export const ErrorPage = /* @__PURE__ */ needsReact(function ErrorPage({
       <ErrorPicture kind={kind} />
       <h1 className="pa-error-title" id={titleId}>
         {title ?? pages[kind]}
+        {name !== undefined && (
+          <>
+            {' '}
+            <small className="pa-error-name">{name}</small>
+          </>
+        )}
       </h1>
       <p className="pa-error-advice">{advice ?? pages[`${kind}Advice`]}</p>
       {status !== undefined && <p className="pa-error-status">{pages.status(String(status))}</p>}

@@ -49,6 +49,7 @@ function ErrorPageOf({ error, onRetry }: RouteErrorPageProps) {
         <ErrorPage
           kind="unknown"
           title={pages.unexpected}
+          name={pages.unexpectedName}
           advice={isFailure(error) ? sentence(error) : pages.unexpectedAdvice}
           status={status}
           onRetry={onRetry}

@@ -24,6 +24,8 @@ export interface Answer {
   readonly redirected: boolean
 }
 
+export const isSuccess = (status: number): boolean => status >= 200 && status < 300
+
 export type Send = (call: Call) => Promise<Answer>
 
 /** One concern of every call: it may change the call, pass it on, and change or reject the answer. */

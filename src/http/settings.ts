@@ -16,6 +16,8 @@ export interface RateLimit {
   readonly unlock: () => Promise<void>
   /** Seconds until the limit ends by itself, if the service says so. */
   readonly retryAfter: number | null
+  /** Aborted when every call that waits has been given up, and nobody need be asked any more. */
+  readonly signal: AbortSignal
 }
 
 /**

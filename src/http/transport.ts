@@ -1,19 +1,22 @@
-import { Axios, type AxiosRequestConfig, type AxiosResponse } from 'axios'
+import { Axios, isAxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios'
 import { authEndpoints } from '../contract/endpoints/auth.ts'
 import { file } from '../contract/file.ts'
 import { fillPath } from '../contract/path.ts'
 import { services, type Service } from '../contract/services.ts'
-import type { Call, Send } from './pipeline.ts'
+import { isSuccess, type Call, type Send } from './pipeline.ts'
 import type { HttpSettings } from './settings.ts'
 
 type TransportSettings = Pick<HttpSettings, 'baseUrl' | 'services' | 'adapter' | 'prefetched' | 'credentials'>
 type Addresses = Pick<HttpSettings, 'baseUrl' | 'services'>
 
-/** Sends a call with an axios instance of our own, so the page's axios.defaults never apply. */
+/**
+ * Sends a call with an axios instance of our own, so the page's axios.defaults never apply. Resolves to the answer,
+ * whatever its status.
+ */
 export function createTransport(settings: () => TransportSettings): Send {
   const axios = new Axios({
     transitional: { clarifyTimeoutError: true },
-    validateStatus: status => status >= 200 && status < 300
+    validateStatus: isSuccess
   })
   return async call => {
     const { adapter, prefetched, credentials, ...addresses } = settings()
@@ -23,7 +26,7 @@ export function createTransport(settings: () => TransportSettings): Send {
     const body = call.body === undefined || isBinary(call.body) ? call.body : JSON.stringify(call.body)
     const early = await prefetched?.({ method, url, headers, body })
     if (early) return early
-    const response = await axios.request<unknown, AxiosResponse<unknown>>({
+    const sent = axios.request<unknown, AxiosResponse<unknown>>({
       responseType: call.endpoint.response === file ? 'blob' : 'text',
       method,
       url,
@@ -34,6 +37,7 @@ export function createTransport(settings: () => TransportSettings): Send {
       ...progressOf(call.options),
       ...wayOf(call, adapter)
     })
+    const response = await sent.catch(refusalIn)
     return {
       status: response.status,
       headers: Object.fromEntries(
@@ -43,6 +47,13 @@ export function createTransport(settings: () => TransportSettings): Send {
       redirected: wasRedirected(url, response.request)
     }
   }
+}
+
+/** A truncated or undecodable refusal still has its status. */
+function refusalIn(error: unknown): AxiosResponse<unknown> {
+  if (isAxiosError<unknown>(error) && error.response && !isSuccess(error.response.status))
+    return error.response
+  throw error
 }
 
 function addressOf(call: Call, addresses: Addresses): string {

@@ -70,7 +70,7 @@ export function favoriteOf(world: MockWorld, kept: KeptFavorite): Favorite {
     note: entry.note,
     tags: entry.tags,
     group: entry.groupId !== null && group && !group.removed ? { id: entry.groupId, name: group.name } : null,
-    keeper: keeper?.name ?? null,
+    keeper: keeper && { id: keeper.id, name: keeper.name },
     followUp: entry.followUp,
     nextOn: nextDayOf(world, kept),
     assignee: assignee && { id: assignee.id, name: assignee.name },

@@ -6,6 +6,7 @@ import { ScreenLink } from '../navigation/ScreenLink.tsx'
 import { companyEndpoints } from '../contract/endpoints/company.ts'
 import { useEndpoint } from '../http/useEndpoint.ts'
 import { useNavigation } from '../navigation/useNavigation.ts'
+import { useSubject } from '../navigation/useSubject.ts'
 import { companyTexts } from '../text/company.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -24,6 +25,7 @@ export interface CompanyPageProps extends Pick<CompanyActionsProps, 'variant' | 
 export function CompanyPage({ id: controlledId, variant, writing, children }: CompanyPageProps) {
   const texts = useTexts(companyTexts)
   const { id, answer } = useCompany(controlledId)
+  useSubject(answer.data?.name)
   if (id === '') return <NotFound />
   if (answer.isLoadingError) {
     const back = { to: { screen: 'exploreCompany' }, label: texts.back } as const

@@ -11,6 +11,7 @@ import { authEndpoints } from '../contract/endpoints/auth.ts'
 import type { HttpConnection } from '../http/connection.ts'
 import { originWithoutCookies } from '../http/transport.ts'
 import { useConnection } from '../http/useConnection.ts'
+import { DraftsContext } from './draft.ts'
 import { createSessionStore, type TokenLife } from './sessionStore.ts'
 import { loadPerson, signIn, type SignInContext, signInContext } from './signIn.ts'
 import type { StoragePort } from './storage.ts'
@@ -63,7 +64,9 @@ export function OwnSession({ storage, children }: OwnSessionProps) {
   )
   return (
     <SessionContext value={session}>
-      <LivingTokenContext value={living}>{children}</LivingTokenContext>
+      <DraftsContext value={store.drafts}>
+        <LivingTokenContext value={living}>{children}</LivingTokenContext>
+      </DraftsContext>
     </SessionContext>
   )
 }

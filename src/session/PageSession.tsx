@@ -1,5 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useConnection } from '../http/useConnection.ts'
+import { DraftsContext } from './draft.ts'
+import { createDrafts } from './drafts.ts'
 import { pageTokenSession, tokenOf, type PageSessionOptions } from './pageToken.ts'
 import { createSessionStore } from './sessionStore.ts'
 import { loadPerson, signInContext } from './signIn.ts'
@@ -17,7 +19,7 @@ export function PageSession({ page, children }: PageSessionProps) {
   const connection = useConnection()
   const storage = useStorage()
   const [tokens] = useState(() => pageTokenSession(page))
-  const [store] = useState(() => createSessionStore(memoryStorage()))
+  const [store] = useState(() => createSessionStore(memoryStorage(), createDrafts(storage)))
   const { user, permissions, logoUrl, menuOptions } = useSyncExternalStore(
     store.subscribe,
     store.read,
@@ -31,7 +33,10 @@ export function PageSession({ page, children }: PageSessionProps) {
     return () => connection.follow(null)
   }, [connection, storage, tokens])
   useEffect(() => {
-    if (token === null) return store.end()
+    if (token === null) {
+      if (store.token() !== null) store.end()
+      return
+    }
     if (store.token() === null) store.begin({ access_token: token }, null)
     else store.save({ access_token: token })
     // The screens show refusals; a missing name is harmless.
@@ -53,7 +58,11 @@ export function PageSession({ page, children }: PageSessionProps) {
     [status, user, permissions, logoUrl, menuOptions, store]
   )
   useClearQueries(connection, session)
-  return <SessionContext value={session}>{children}</SessionContext>
+  return (
+    <SessionContext value={session}>
+      <DraftsContext value={store.drafts}>{children}</DraftsContext>
+    </SessionContext>
+  )
 }
 
 const refuse = (): Promise<never> =>

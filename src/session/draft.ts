@@ -1,10 +1,19 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { draftKey, type DraftName } from './storedSession.ts'
-import { useStorage } from './storage.ts'
+import { createContext, use, useCallback, useEffect, useRef, useState } from 'react'
+import type { DraftName, SessionDrafts } from './drafts.ts'
 import { useSession } from './useSession.ts'
 
-/** In characters. */
-const MAX_LENGTH = 400_000
+type UsableDrafts = Omit<SessionDrafts, 'settle'>
+
+export const DraftsContext = /* @__PURE__ */ createContext<UsableDrafts | null>(null)
+
+export function useDrafts(): UsableDrafts {
+  const drafts = use(DraftsContext)
+  if (!drafts) {
+    throw new Error('useDrafts needs a SessionProvider above it: wrap your component in <SessionProvider>.')
+  }
+  return drafts
+}
+
 const SAVE_AFTER_MS = 400
 
 /** In the place of an id while it is not known who is signed in. */
@@ -12,32 +21,34 @@ const NOBODY = ''
 
 /**
  * A text being written, stored for the member of staff: it survives closing what it is written in, the page or the
- * browser, and a session that is lost meanwhile. Signing out clears it.
+ * browser. A session that is lost meanwhile leaves it in this page, for the same person; signing out clears it.
  */
 export function useDraft(name: DraftName): [string, (text: string) => void] {
-  const storage = useStorage()
-  const { user } = useSession()
+  const drafts = useDrafts()
+  const { user, ending } = useSession()
   const id = user?.id ?? NOBODY
-  const [held, setHeld] = useState(() => ({ id, text: storage.get(draftKey(id, name)) ?? '' }))
+  const [held, setHeld] = useState(() => ({ id, text: drafts.read(id, name) }))
   // Who writes may be known later than what is written, which is stored with the next change; whoever is lost is still
   // its author.
   if (held.id !== id && id !== NOBODY) {
     const isOwn = held.id === NOBODY && held.text !== ''
-    setHeld({ id, text: isOwn ? held.text : (storage.get(draftKey(id, name)) ?? '') })
+    setHeld({ id, text: isOwn ? held.text : drafts.read(id, name) })
   }
-  const key = held.id === NOBODY ? null : draftKey(held.id, name)
+  const isOver = ending?.how === 'signedOut' || ending?.how === 'elsewhere'
+  if (isOver && held.text !== '') setHeld({ id: NOBODY, text: '' })
+  const author = held.id
   const pending = useRef<{ readonly text: string; readonly timer: ReturnType<typeof setTimeout> } | null>(
     null
   )
   const flush = useCallback((): void => {
     if (!pending.current) return
-    const { text: last, timer } = pending.current
+    const { text, timer } = pending.current
     clearTimeout(timer)
     pending.current = null
-    if (key === null) return
-    if (last === '' || last.length > MAX_LENGTH) storage.remove(key)
-    else storage.set(key, last)
-  }, [storage, key])
+    if (author !== NOBODY) drafts.write(author, name, text)
+  }, [drafts, author, name])
+  // The login asks whether something waits here.
+  useEffect(flush, [flush, ending])
   useEffect(() => {
     addEventListener('pagehide', flush)
     return () => {

@@ -1,7 +1,6 @@
 import type { TokenAnswer, User } from '../contract/entities/user.ts'
+import { createDrafts, draftsOf, type SessionDrafts } from './drafts.ts'
 import {
-  draftKey,
-  draftNames,
   parseWritten,
   readToken,
   readWritten,
@@ -43,6 +42,7 @@ export interface SessionStore {
   /** Removes the previous logo first; null for a tenant without one. */
   readonly saveLogo: (url: string | null) => void
   readonly saveMenu: (keys: readonly string[]) => void
+  readonly drafts: SessionDrafts
   /** The user signs out. */
   readonly end: () => void
   /** The session is no longer accepted, or there was none where one was needed. */
@@ -62,7 +62,8 @@ interface Known {
   readonly state: SessionState
 }
 
-export function createSessionStore(storage: StoragePort): SessionStore {
+/** `drafts` stand where the session is stored, unless that is the embedding page's. */
+export function createSessionStore(storage: StoragePort, drafts = createDrafts(storage)): SessionStore {
   const listeners = new Set<() => void>()
   let memory: Memory = { session: {}, ending: null, life: null }
   let known: Known | null = null
@@ -82,15 +83,17 @@ export function createSessionStore(storage: StoragePort): SessionStore {
   const saveUser = ({ permissions, ...user }: User): void => {
     storage.set(sessionKeys.permissions, JSON.stringify(permissions.map(each => each.name)))
     storage.set(sessionKeys.user, JSON.stringify(user))
+    drafts.giveTo(user.id)
   }
   const finish = (how: SessionEnding['how']): void => {
-    const drafts = how === 'lost' ? draftsIn(storage, read().user?.id ?? '') : []
+    // Nobody who was writing decided that the session ends: what is written waits for the same person.
+    if (how === 'lost') drafts.holdAll()
+    if (how === 'signedOut') drafts.dropAll()
     memory = { session: {}, ending: { how }, life: null }
     if (how !== 'missing') storage.clear()
-    // Nobody who was writing decided that the session ends: what is written waits for the same person.
-    for (const [key, text] of drafts) storage.set(key, text)
     notify()
   }
+  const ours = draftsOf(drafts, read)
 
   return {
     read,
@@ -99,13 +102,18 @@ export function createSessionStore(storage: StoragePort): SessionStore {
     current: () => memory.session,
     subscribe: changed => {
       listeners.add(changed)
-      const unsubscribe = storage.subscribe(changed)
+      const unsubscribe = storage.subscribe(() => {
+        ours.settle()
+        changed()
+      })
       return () => {
         listeners.delete(changed)
         unsubscribe()
       }
     },
     begin: (answer, user) => {
+      const before = read().user
+      if (before && user && before.id !== user.id) storage.clear()
       for (const key of ['user', 'permissions', 'menuOptions', 'logoUrl'] as const) {
         storage.remove(sessionKeys[key])
       }
@@ -135,20 +143,13 @@ export function createSessionStore(storage: StoragePort): SessionStore {
       storage.set(sessionKeys.menuOptions, menu)
       notify()
     },
+    drafts: ours,
     end: () => finish('signedOut'),
     lose: () => {
       if (token() !== null) finish('lost')
       else if (read().ending === null) finish('missing')
     }
   }
-}
-
-function draftsIn(storage: StoragePort, userId: string): readonly (readonly [key: string, text: string])[] {
-  return draftNames.flatMap(name => {
-    const key = draftKey(userId, name)
-    const text = storage.get(key)
-    return text === null ? [] : [[key, text] as const]
-  })
 }
 
 /** `ended` is how it ended here just now. Otherwise the token was removed in another tab. */

@@ -86,8 +86,10 @@ export async function loadPerson(context: SignInContext): Promise<void> {
 }
 
 async function loadLogo({ api, store, platformId }: SignInContext, { department }: User): Promise<void> {
+  // A logo is that of a department's tenant.
+  if (!department) return store.saveLogo(null)
   const session = store.current()
-  const body = { departId: department?.id ?? null, platformId: platformId() }
+  const body = { departId: department.id, platformId: platformId() }
   // A missing logo does not fail the sign-in.
   const tenant = await api(tenantEndpoints.tenant, { body }, { loading: false, silent: true }).catch(
     () => null

@@ -13,15 +13,6 @@ export const sessionKeys = {
   logoUrl: 'logoUrl'
 } as const
 
-/** What is written as a draft, all of it: a storage cannot tell what it holds. */
-export const draftNames = ['batchLookup', 'suggestion'] as const
-
-export type DraftName = (typeof draftNames)[number]
-
-export function draftKey(userId: string, name: DraftName): string {
-  return `draft.${userId}.${name}`
-}
-
 export interface StoredSession {
   readonly token: string | null
   readonly user: StoredUser | null

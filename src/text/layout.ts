@@ -26,5 +26,6 @@ export const layoutTexts = /* @__PURE__ */ textArea('layout', {
   paletteScreen: '页面',
   paletteSearch: '搜索',
   paletteSearchFor: (word: string) => `搜索“${word}”`,
+  subjectOf: (subject: string, screen: string) => `${subject} · ${screen}`,
   titleOf: (screen: string) => `${screen} · 企业拓客`
 })

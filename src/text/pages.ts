@@ -13,8 +13,10 @@ export const pageTexts = /* @__PURE__ */ textArea('pages', {
   badRequest: '请求参数不正确',
   badRequestAdvice: '网址中的参数不被接受，请从列表重新打开。',
   methodNotAllowed: '不支持此操作方式',
-  unexpected: 'Unexpected Application Error',
-  unexpectedAdvice: '应用出现未知错误，其他页面仍可使用。',
+  unexpected: '应用出现未知错误',
+  /** In small type: what the specification calls this page, by which support knows it. */
+  unexpectedName: 'Unexpected Application Error',
+  unexpectedAdvice: '其他页面仍可使用，已保存的内容不受影响。',
   outageAdvice: '页面暂时取不到，请稍后重试。已保存的内容不受影响。',
   home: '返回首页',
   reload: '刷新页面',

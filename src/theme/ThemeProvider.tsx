@@ -1,6 +1,6 @@
 import { App, ConfigProvider, theme as antdTheme, type ThemeConfig } from 'antd'
 import zhCN from 'antd/es/locale/zh_CN'
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, type ComponentProps, type ReactNode } from 'react'
 import './base.css'
 import './print.css'
 import type { ColorScheme } from './accent.ts'
@@ -39,12 +39,26 @@ export const ThemeProvider = /* @__PURE__ */ needsReact(function ThemeProvider({
       {...(nonce === undefined ? {} : { csp: { nonce } })}
       button={{ autoInsertSpace: false }}
     >
-      <App className={`pa-root pa-${scheme}`} message={{ maxCount: 3 }}>
+      <App
+        component={Untranslated}
+        className={`pa-root pa-${scheme} ${untranslated.className}`}
+        message={{ maxCount: 3 }}
+      >
         {children}
       </App>
     </ConfigProvider>
   )
 })
+
+/**
+ * A translator of the browser puts elements of its own around texts, which React then neither finds nor changes: old
+ * figures would stand there, and a removed text ends the screen. Some go by the attribute, some by the class.
+ */
+const untranslated = { className: 'notranslate' } as const
+
+function Untranslated(props: ComponentProps<'div'>) {
+  return <div translate="no" {...props} />
+}
 
 /** What antd would inherit from a ConfigProvider of the embedding page; style.css is written for these names. */
 const ours = {
@@ -52,7 +66,11 @@ const ours = {
   iconPrefixCls: 'anticon',
   direction: 'ltr',
   componentSize: 'middle',
-  componentDisabled: false
+  componentDisabled: false,
+  // These stand outside our root.
+  modal: untranslated,
+  drawer: untranslated,
+  message: untranslated
 } as const
 
 function useColorScheme(preference: ColorScheme | 'auto'): ColorScheme {

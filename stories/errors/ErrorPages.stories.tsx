@@ -67,7 +67,9 @@ export const Unexpected: Story = {
   name: '未知错误（Unexpected Application Error）',
   args: { status: 500, retry: true },
   play: async ({ canvas, args, userEvent }) => {
-    await expect(canvas.getByRole('heading', { name: 'Unexpected Application Error' })).toBeVisible()
+    await expect(
+      canvas.getByRole('heading', { name: '应用出现未知错误 Unexpected Application Error' })
+    ).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '重试' }))
     // Without the event of the mouse, which is nobody's business there.
     await expect(args.onRetry).toHaveBeenCalledWith()
@@ -86,7 +88,9 @@ export const UnexpectedMistake: Story = {
   name: '程序错误（文字不外露）',
   render: () => <RouteErrorPage error={new Error('<b>made up for this story</b>')} />,
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvas.getByRole('heading', { name: 'Unexpected Application Error' })).toBeVisible()
+    await expect(
+      canvas.getByRole('heading', { name: '应用出现未知错误 Unexpected Application Error' })
+    ).toBeVisible()
     await expect(canvasElement).not.toHaveTextContent('made up for this story')
   }
 }

@@ -265,7 +265,8 @@ export const AssignedByColleague: Story = {
     const edits = await canvas.findAllByRole('button', { name: /的跟进、标签和备注$/ })
     await userEvent.click(edits.at(-1) as HTMLElement)
     const dialog = within(await page().findByRole('dialog', { name: /^修改收藏/ }))
-    await seen(() => dialog.getByText(/^周明澈 收藏的企业，分派给您跟进/))
+    await seen(() => dialog.getByText(/收藏的企业，分派给您跟进/))
+    await seen(() => dialog.getByRole('button', { name: '周明澈' }))
     await expect(dialog.queryByRole('textbox', { name: '备注' })).toBeNull()
   }
 }

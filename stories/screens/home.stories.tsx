@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { went, type AppParameters } from '../../.storybook/withApp.tsx'
-import { answer, endpoints, fail, malformed, networkError, never } from '../../src/mocks/index.ts'
+import { answer, delayed, endpoints, fail, malformed, networkError, never } from '../../src/mocks/index.ts'
 import { HomeScreen } from '../../src/screens/home/HomeScreen.tsx'
 import { drawn, pressAt } from '../charts/drawn.ts'
 import { exportsIn } from '../exports/exportsOf.ts'
@@ -25,6 +25,29 @@ const homeEndpoints = [
   endpoints.companyFeed,
   endpoints.industryMap
 ] as const
+
+/** What happened to these companies. */
+const feedOf = (...names: readonly string[]) => ({
+  items: names.map((name, at) => ({
+    id: String(at),
+    kind: 'financing' as const,
+    companyId: at % 2 ? null : String(at),
+    companyName: name,
+    headline: name,
+    date: null,
+    isNew: true,
+    tags: []
+  })),
+  scope: 'related' as const,
+  isPersonal: true,
+  region: null,
+  unread: names.length,
+  total: names.length,
+  totalIsCapped: false,
+  page: 1,
+  pageSize: 10,
+  cursor: null
+})
 
 /** Every block of the page fails alike, each with its own retry. */
 const failing = (make: (endpoint: (typeof homeEndpoints)[number]) => ReturnType<typeof never>): Story => ({
@@ -270,6 +293,22 @@ export const Empty: Story = {
   }
 }
 export const Loading: Story = { ...failing(never), name: '加载中' }
+/** Each block comes with its own answer: what is there already waits for none of the others. */
+export const Slow: Story = {
+  name: '回答缓慢',
+  tags: ['first-look'],
+  beforeEach: ({ msw }) => msw.use(delayed(endpoints.companyFeed, feedOf('苏州示例精密制造有限公司'), 2500)),
+  play: async ({ canvas }) => {
+    const feed = await canvas.findByRole('region', { name: '企业动态' })
+    const recommended = within(await canvas.findByRole('region', { name: '推荐企业' }))
+    await seen(() => recommended.getAllByRole('link')[0])
+    await expect(within(feed).queryAllByRole('listitem')).toEqual([])
+    await expect(
+      (await within(feed).findAllByText('苏州示例精密制造有限公司', {}, { timeout: 8000 }))[0]
+    ).toBeVisible()
+  }
+}
+
 export const BadRequest: Story = { ...failing(endpoint => fail(endpoint, 400)), name: '400 参数不正确' }
 export const Forbidden: Story = { ...failing(endpoint => fail(endpoint, 403)), name: '403 没有权限' }
 export const ServerError: Story = { ...failing(endpoint => fail(endpoint, 500)), name: '500 服务器出错' }
@@ -315,27 +354,7 @@ export const HostileNames: Story = {
           tags: []
         }))
       ),
-      answer(endpoints.companyFeed, {
-        items: hostileNames.map((name, at) => ({
-          id: String(at),
-          kind: 'financing' as const,
-          companyId: at % 2 ? null : String(at),
-          companyName: name,
-          headline: name,
-          date: null,
-          isNew: true,
-          tags: []
-        })),
-        scope: 'related',
-        isPersonal: true,
-        region: hostileNames[0],
-        unread: hostileNames.length,
-        total: hostileNames.length,
-        totalIsCapped: false,
-        page: 1,
-        pageSize: 10,
-        cursor: null
-      })
+      answer(endpoints.companyFeed, { ...feedOf(...hostileNames), region: hostileNames[0] })
     ),
   play: async ({ canvas, canvasElement }) => {
     await expect((await canvas.findAllByText(hostileNames[0]))[0]).toBeVisible()

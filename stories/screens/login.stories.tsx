@@ -14,6 +14,7 @@ const meta = {
     failure: { table: { disable: true } },
     onSingleSignOn: { table: { disable: true } },
     onSignedIn: { table: { disable: true } },
+    onKeepDrafts: { table: { disable: true } },
     onStay: { table: { disable: true } }
   }
 } satisfies Meta<typeof LoginScreen>
@@ -67,6 +68,20 @@ export const FailedWithoutDemo: Story = {
 }
 
 export const Returns: Story = { name: '登录后返回', args: { returns: true } }
+
+/** The session was lost while something was being written. */
+export const DraftsHeld: Story = { name: '登录失效前写到一半', args: { returns: true, onKeepDrafts: fn() } }
+
+export const DraftsKept: Story = {
+  name: '写到一半的内容已保留',
+  args: { returns: true, onKeepDrafts: fn() },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '请保留到登录之后' }))
+    await expect(args.onKeepDrafts).toHaveBeenCalledOnce()
+    await expect(canvas.getByText(/已保留在此浏览器中/)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: '请保留到登录之后' })).toBeNull()
+  }
+}
 
 export const SigningIn: Story = { name: '正在登录', args: { signingIn: true } }
 

@@ -9,6 +9,7 @@ import { screenKeys, screenOf } from '../../src/catalogue/screens.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { useApi } from '../../src/http/useConnection.ts'
 import { browserStorage } from '../../src/session/browserStorage.ts'
+import { useDraft } from '../../src/session/draft.ts'
 import { expectConsole } from '../helpers/console.ts'
 import { deferred } from '../helpers/screenBench.tsx'
 import { answering, enveloped, type Reply, type StubReply, type StubServices } from '../http/answering.ts'
@@ -39,8 +40,8 @@ function signedIn(permissions: readonly string[] = ['company:read']): void {
 }
 
 function Address() {
-  const { pathname, search } = useLocation()
-  return <output>{pathname + search}</output>
+  const { pathname, search, hash } = useLocation()
+  return <output>{pathname + search + hash}</output>
 }
 
 /** Screens are stubbed: their contents are not the subject. */
@@ -93,7 +94,7 @@ function MailForm() {
 }
 
 describe('what surrounds the screens', () => {
-  it('shows the captcha when a call reaches a rate limit', async () => {
+  it('shows the captcha when a call reaches a rate limit, as long as the session lasts', async () => {
     signedIn()
     let isLimited = false
     const stub = services({ 'GET user/unlock/rate': enveloped(null) })
@@ -106,6 +107,13 @@ describe('what surrounds the screens', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'ask' }))
     expect(await screen.findByRole('dialog', {}, { timeout: 5000 })).toBeInTheDocument()
     expect(screen.getByRole('textbox', { name: /验证码/ })).toBeInTheDocument()
+    // It is not seen over the login.
+    act(() => {
+      localStorage.clear()
+      dispatchEvent(new StorageEvent('storage', { key: null }))
+    })
+    await expectAddress('/login')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   it('shows a line while a request is under way', async () => {
@@ -173,6 +181,16 @@ describe('the addresses', () => {
       'the exports begin with those of lists',
       '/PersonalCenter/myExport',
       '/PersonalCenter/myExport/companyList'
+    ],
+    [
+      'what stands behind the path goes along to the personal center',
+      '/PersonalCenter?from=mail#name',
+      '/PersonalCenter/userInfo?from=mail#name'
+    ],
+    [
+      'and to the exports',
+      '/PersonalCenter/myExport?page=2#list',
+      '/PersonalCenter/myExport/companyList?page=2#list'
     ]
   ])('%s', async (_, from, to) => {
     signedIn()
@@ -236,6 +254,37 @@ describe('the guards', () => {
   it('redirect to the login below /operate', async () => {
     open('/operate/login')
     expect(await screen.findByText('登录企业拓客')).toBeVisible()
+  })
+})
+
+function Writing() {
+  const [text, write] = useDraft('suggestion')
+  const api = useApi()
+  return (
+    <>
+      <textarea value={text} onChange={({ target: { value } }) => write(value)} />
+      <button onClick={() => void api(endpoints.me, {}).catch(() => null)}>ask</button>
+    </>
+  )
+}
+
+describe('a draft', () => {
+  it('waits in the page where the session is lost, and beyond it if its author asks for that', async () => {
+    signedIn()
+    const refused = services({ 'GET users/me': { status: 401 }, 'POST auth/refresh-token': { status: 401 } })
+    open('/suggestion', { components: { screens: { suggestion: Writing } } }, refused)
+    fireEvent.change(await screen.findByRole('textbox'), { target: { value: '列表打不开' } })
+    fireEvent.click(screen.getByRole('button', { name: 'ask' }))
+    await expectAddress('/login?returnTo=%2Fsuggestion')
+    expect(localStorage).toHaveLength(0)
+    await userEvent.click(await screen.findByRole('button', { name: '请保留到登录之后' }))
+    expect(JSON.stringify(localStorage)).toContain('列表打不开')
+    act(() => {
+      signedIn()
+      dispatchEvent(new StorageEvent('storage', { key: null }))
+    })
+    await expectAddress('/suggestion')
+    expect(await screen.findByRole('textbox')).toHaveValue('列表打不开')
   })
 })
 

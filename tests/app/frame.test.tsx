@@ -1,12 +1,13 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { builtScreens } from '../../src/app/builtScreens.ts'
 import type { AppComponents } from '../../src/app/appOptions.ts'
 import { TopBar } from '../../src/app/layout/TopBar.tsx'
 import { ProspectingApp, type ProspectingAppProps } from '../../src/app/ProspectingApp.tsx'
+import { useSubject } from '../../src/navigation/useSubject.ts'
 import { browserStorage } from '../../src/session/browserStorage.ts'
 import { expectConsole } from '../helpers/console.ts'
 import { person, staffServices, storeSession } from '../session/staffServices.ts'
@@ -283,6 +284,12 @@ describe('the focus', () => {
   })
 })
 
+function AboutCompany() {
+  const [name, setName] = useState<string | null>(null)
+  useSubject(name)
+  return <button onClick={() => setName('苏州示例精密制造有限公司')}>ABOUT</button>
+}
+
 describe('the title of the document', () => {
   it('follows the screen, also to none and to the login', async () => {
     const { go } = open('/exploreCompany', { ownsDocument: true })
@@ -293,6 +300,19 @@ describe('the title of the document', () => {
     expect(document.title).toBe('首页 · 企业拓客')
     await go('/login?fail=true')
     await waitFor(() => expect(document.title).toBe('登录 · 企业拓客'))
+  })
+
+  it('names what the screen is about, as soon as that is known and as long as it is shown', async () => {
+    const { go } = open('/newCompanyDetail?id=3', {
+      ownsDocument: true,
+      parts: { screens: { newCompanyDetail: AboutCompany } }
+    })
+    expect(await screen.findByText('ABOUT')).toBeVisible()
+    expect(document.title).toBe('企业详情（新版） · 企业拓客')
+    await userEvent.click(screen.getByRole('button', { name: 'ABOUT' }))
+    expect(document.title).toBe('苏州示例精密制造有限公司 · 企业详情（新版） · 企业拓客')
+    await go('/home')
+    expect(document.title).toBe('首页 · 企业拓客')
   })
 })
 

@@ -11,7 +11,7 @@ import { pageTexts } from '../../src/text/pages.ts'
 import { expectConsole } from '../helpers/console.ts'
 import { deferred } from '../helpers/screenBench.tsx'
 import { hasShared, sharedTitle, yardstick } from '../helpers/shared.ts'
-import { enveloped, type StubReply, type StubServices } from '../http/answering.ts'
+import { enveloped, type Reply, type StubReply, type StubServices } from '../http/answering.ts'
 import { person, staffServices, storeSession } from '../session/staffServices.ts'
 
 const screens = {
@@ -64,6 +64,9 @@ afterEach(() => {
   vi.restoreAllMocks()
   history.pushState(null, '', '/')
 })
+
+let profiles = 0
+const refusedFirst = (): StubReply => (profiles++ === 0 ? { status: 401 } : { body: person })
 
 const HomeAgain = () => <Link to="/home?code=c1">again</Link>
 
@@ -150,6 +153,30 @@ describe('a sign-in by address', () => {
       expect(callsOf(services)).not.toContain('auth/refresh-token')
     }
   )
+
+  it.each([
+    ['/home?from=demo&code=c1', { 'POST auth/demo/login': { status: 404 } }],
+    ['/home?from=outsideLogin&access_token=x&code=c1', { 'GET users/me': () => refusedFirst() }]
+  ] satisfies [string, Record<string, Reply>][])(
+    'at %s the code is tried where the way before it is refused',
+    async (from, replies) => {
+      profiles = 0
+      arriveAt(from, staffServices(replies))
+      expect(await screen.findByText('HOME')).toBeVisible()
+      expect(address()).toBe('/home')
+      expect(localStorage.getItem('token')).toBe('by-code')
+    }
+  )
+
+  it('at /home one that fails in every way leads to the login', async () => {
+    const services = arriveAt(
+      '/home?from=demo&code=used',
+      staffServices({ 'POST auth/demo/login': { status: 403 }, 'POST auth/oauth/hs/login': { status: 400 } })
+    )
+    expect(await screen.findByText('登录未成功')).toBeVisible()
+    expect(address()).toBe('/login?fail=true')
+    expect(callsOf(services).filter(call => call.endsWith('login'))).toEqual(['demo/login', 'hs/login'])
+  })
 
   it('§2 after a sign-in at /login the user is redirected to /', async () => {
     arriveAt('/login?code=c1')
@@ -497,6 +524,24 @@ describe('the doors', () => {
     expect(localStorage.getItem('token')).toBe('by-code')
     expect(callsOf(services).filter(call => call === 'hs/login')).toHaveLength(1)
   })
+
+  it.each([
+    ['/operate/report?id=7', '/home', {}],
+    ['/operate/', '/home', {}],
+    ['/nowhere', '/home', {}],
+    ['/operate/report', '/crm/home', { basePath: '/crm' }],
+    ['/exploreCompany?keyword=%E8%8A%AF#list', '/exploreCompany?keyword=%E8%8A%AF#list', {}],
+    ['/exploreCompany', '/crm/exploreCompany', { basePath: '/crm' }]
+  ] satisfies [string, string, ProspectingAppProps][])(
+    'below /operate/, where no screen stands, a sign-in that should return to %s leads to %s',
+    async (returnTo, to, props) => {
+      storeSession()
+      const base = 'basePath' in props ? props.basePath : ''
+      arriveAt(`${base}/operate/login?returnTo=${encodeURIComponent(returnTo)}`, staffServices(), props)
+      await expectAddress(to)
+      expect(await screen.findByText(/HOME|EXPLORE/)).toBeVisible()
+    }
+  )
 
   it('lead back to the login that was used, where a sign-in is refused', async () => {
     arriveAt('/operate/login?code=used', staffServices({ 'POST auth/oauth/hs/login': { status: 401 } }))

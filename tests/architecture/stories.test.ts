@@ -50,6 +50,7 @@ const states: Readonly<Record<BuiltScreenKey, readonly string[]>> = {
     'SignedOut',
     'RecommendationsFailed',
     'FeedFailed',
+    'Slow',
     'TodoFull',
     'TodoEmpty',
     'TodoFailed',

@@ -121,6 +121,33 @@ describe('a gate that goes away', () => {
   })
 })
 
+describe('a captcha that nobody waits for any more', () => {
+  it('closes when its call is given up, and opens for the next one', async () => {
+    const { api } = openPage()
+    const controller = new AbortController()
+    const left = api(endpoints.suggestCompanies, { query: { keyword: 'a' } }, { signal: controller.signal })
+    await dialog()
+    controller.abort()
+    await expect(left).rejects.toMatchObject({ status: 429 })
+    await gone()
+    const answer = ask(api, 'b')
+    await solve()
+    expect(await answer).toEqual([])
+  })
+
+  it('stays while another call waits for it', async () => {
+    const { api } = openPage()
+    const controller = new AbortController()
+    const left = api(endpoints.suggestCompanies, { query: { keyword: 'a' } }, { signal: controller.signal })
+    const answer = ask(api, 'b')
+    await dialog()
+    controller.abort()
+    await expect(left).rejects.toMatchObject({ status: 429 })
+    await solve()
+    expect(await answer).toEqual([])
+  })
+})
+
 describe('the gate', () => {
   it('§4 a 429 opens the captcha dialog', async () => {
     const { api } = openPage()

@@ -55,7 +55,7 @@ export function exampleCalls({
   return {
     me: {},
     colleague: { params: { id: userId } },
-    tenant: { body: { departId: null, platformId: 'contract' } },
+    tenant: { body: { departId: 'd1', platformId: 'contract' } },
     recommendCompanies: { body: {} },
     dismissRecommendation: { params: { id: companyId }, body: {} },
     restoreRecommendation: { params: { id: companyId } },

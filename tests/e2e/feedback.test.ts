@@ -43,8 +43,10 @@ it('a draft survives a reload and a lost session, and is gone once it has been s
   await loseSession(page)
   await page.getByRole('button', { name: '提交', exact: true }).click()
   await page.waitForURL(/\/login\?returnTo=/)
-  // What belongs to the session has gone; the words wait for the same person.
-  expect(await page.evaluate(() => localStorage.getItem('userResult'))).toBeNull()
+  // What belongs to the session has gone, and the words with it: they wait in the page for the same person.
+  const stored = await page.evaluate(() => JSON.stringify(localStorage))
+  expect(stored).not.toContain(WORDS)
+  expect(stored).not.toContain('userResult')
   await page.getByRole('button', { name: '演示账号登录' }).click()
   await page.waitForURL(`${address}/suggestion?from=exploreCompany`)
   await page.getByText('已恢复上次没有提交的内容').waitFor()

@@ -68,7 +68,7 @@ const cases: Readonly<Record<string, () => Promise<void>>> = {
   'chunk-failure-05': () => openUntilItStands(noStyles),
   'chunk-failure-06': async () => {
     await openWithout(new ReferenceError('a mistake at run time'))
-    expect(await heading('Unexpected Application Error')).toBeVisible()
+    expect(await heading('应用出现未知错误 Unexpected Application Error')).toBeVisible()
     expect(reloads()).toBe(0)
   }
 }

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { ErrorBoundary } from '../../src/errors/ErrorBoundary.tsx'
 import { ErrorPage } from '../../src/errors/ErrorPage.tsx'
@@ -16,6 +17,7 @@ import { SessionProvider } from '../../src/session/SessionProvider.tsx'
 import { memoryStorage } from '../../src/session/storage.ts'
 import { ThemeProvider } from '../../src/theme/ThemeProvider.tsx'
 import { expectConsole } from '../helpers/console.ts'
+import { translate } from '../helpers/translate.ts'
 
 describe('what a failure does', () => {
   it.each([
@@ -56,6 +58,49 @@ describe('ErrorBoundary', () => {
     broken = false
     await userEvent.click(screen.getByRole('button', { name: /重\s?试/ }))
     expect(screen.getByText('works')).toBeVisible()
+  })
+})
+
+function Results() {
+  const [total, setTotal] = useState<number | null>(null)
+  return (
+    <>
+      <button onClick={() => setTotal(12)}>查找</button>
+      <p>结果：{total === null ? '尚未查找' : <b>{`${String(total)} 家`}</b>}</p>
+    </>
+  )
+}
+
+function Gone(): never {
+  throw new DOMException('gone', 'NotFoundError')
+}
+
+describe('a page that a translator has changed', () => {
+  it('is drawn anew where React does not find its texts, and goes on', async () => {
+    expectConsole(/not a child|NotFoundError|removeChild/)
+    const onError = vi.fn<(error: unknown) => void>()
+    const { container } = render(
+      <ErrorBoundary onError={onError}>
+        <Results />
+      </ErrorBoundary>
+    )
+    translate(container)
+    await userEvent.click(screen.getByRole('button', { name: '查找' }))
+    expect(onError).toHaveBeenCalledOnce()
+    // What is not in the address begins anew.
+    expect(screen.getByText(/尚未查找/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: '查找' }))
+    expect(screen.getByText('12 家')).toBeVisible()
+  })
+
+  it('is an error page if that does not help', () => {
+    expectConsole(/NotFoundError|gone/)
+    render(
+      <ErrorBoundary>
+        <Gone />
+      </ErrorBoundary>
+    )
+    expect(screen.getByText('Unexpected Application Error')).toBeVisible()
   })
 })
 

@@ -35,7 +35,7 @@ const cases: Readonly<Record<string, () => Promise<void>>> = {
     signIn()
     const onError = vi.fn<(error: unknown) => void>()
     openApp('/exploreCompany', { components: failing(new Error('boom')), onError })
-    expect(await heading('Unexpected Application Error')).toBeVisible()
+    expect(await heading('应用出现未知错误 Unexpected Application Error')).toBeVisible()
     expect(onError).toHaveBeenCalledOnce()
     await userEvent.click(screen.getByRole('link', { name: '返回首页' }))
     expect(await heading('HOME')).toBeVisible()
@@ -84,7 +84,7 @@ const cases: Readonly<Record<string, () => Promise<void>>> = {
     const serverMessage = hostile
     for (const error of [new Error(hostile), new Failure({ kind: 'status', status: 500, serverMessage })]) {
       const { container, unmount } = openApp('/exploreCompany', { components: failing(error) })
-      expect(await heading('Unexpected Application Error')).toBeVisible()
+      expect(await heading('应用出现未知错误 Unexpected Application Error')).toBeVisible()
       expect(container.querySelector('img[src=x], script')).toBeNull()
       unmount()
     }
@@ -130,8 +130,8 @@ describe('the pages of the router', () => {
     '§8 any other router error is an Unexpected Application Error, explained in Chinese: %s',
     async error => {
       render(<RouteErrorPage error={error} />)
-      expect(await heading('Unexpected Application Error')).toBeVisible()
-      expect(screen.getByText(/应用出现未知错误|服务不可用/)).toBeVisible()
+      expect(await heading('应用出现未知错误 Unexpected Application Error')).toBeVisible()
+      expect(screen.getByText(/已保存的内容不受影响|服务不可用/)).toBeVisible()
     }
   )
 

@@ -16,6 +16,8 @@ import { createMockWorld, type MockOptions } from '../../src/mocks/mockWorld.ts'
 import { refuse, Refused } from '../../src/contract/refusals.ts'
 import { checkCaller, readRequest, statusOf } from '../../src/contract/serve.ts'
 import { RouterNavigation } from '../../src/navigation/RouterNavigation.tsx'
+import { DraftsContext } from '../../src/session/draft.ts'
+import { createDrafts } from '../../src/session/drafts.ts'
 import { memoryStorage, StorageContext, type StoragePort } from '../../src/session/storage.ts'
 import { SessionContext, type Session, type StoredUser } from '../../src/session/useSession.ts'
 import { ThemeProvider } from '../../src/theme/ThemeProvider.tsx'
@@ -68,6 +70,7 @@ export function openScreens({
   const api = createApi(world, calls, own)
   let place: Place = { path: '', back: () => {} }
   const session = sessionOf(signedIn, permissions ?? (Object.keys(allPermissions) as Permission[]), user)
+  const drafts = createDrafts(storage)
   const client = createQueryClient()
   client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } })
   const shown = render(
@@ -77,22 +80,24 @@ export function openScreens({
           <ApiContext value={api}>
             <StorageContext value={storage}>
               <SessionContext value={session}>
-                <RouterNavigation>
-                  <Place
-                    onChange={now => {
-                      place = now
-                    }}
-                  />
-                  <Routes>
-                    {screenKeys.map(key => (
-                      <Route
-                        key={key}
-                        path={`/${screenOf(key).path}`}
-                        element={screens[key] ?? <p>{key}</p>}
-                      />
-                    ))}
-                  </Routes>
-                </RouterNavigation>
+                <DraftsContext value={{ ...drafts, write: drafts.store }}>
+                  <RouterNavigation>
+                    <Place
+                      onChange={now => {
+                        place = now
+                      }}
+                    />
+                    <Routes>
+                      {screenKeys.map(key => (
+                        <Route
+                          key={key}
+                          path={`/${screenOf(key).path}`}
+                          element={screens[key] ?? <p>{key}</p>}
+                        />
+                      ))}
+                    </Routes>
+                  </RouterNavigation>
+                </DraftsContext>
               </SessionContext>
             </StorageContext>
           </ApiContext>

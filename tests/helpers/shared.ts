@@ -17,6 +17,11 @@ export function sharedData(path: string): string {
   return resolve(shared, 'data', path)
 }
 
+/** The text of the specification; empty without ../shared. */
+export function specification(): string {
+  return hasShared ? readFileSync(resolve(shared, 'spec/specification.md'), 'utf8') : ''
+}
+
 interface Expander {
   readonly expand: (value: unknown) => unknown
 }

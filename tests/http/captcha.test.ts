@@ -126,6 +126,40 @@ it('lets go of a call that is aborted while the captcha is open', async () => {
   expect(calls.filter(({ url }) => url.endsWith('/users/me'))).toHaveLength(1)
 })
 
+it('takes the captcha back when the last call that waits for it is given up, and asks anew for the next', async () => {
+  const taken: boolean[] = []
+  const { client, askHuman } = setUp(
+    ({ signal }) =>
+      new Promise(answer => {
+        signal.addEventListener('abort', () => {
+          taken.push(true)
+          answer(false)
+        })
+      })
+  )
+  const controllers = [new AbortController(), new AbortController()]
+  const failed = vi.fn<(failure: unknown) => void>()
+  for (const [at, { signal }] of controllers.entries()) {
+    void client.api(endpoints.colleague, { params: { id: String(at) } }, { signal }).catch(failed)
+  }
+  await vi.advanceTimersByTimeAsync(1000)
+  controllers[0]?.abort()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect([failed.mock.calls.length, taken.length]).toEqual([1, 0])
+  controllers[1]?.abort()
+  askHuman.mockImplementation(solve)
+  const next = await settleAll(client, [client.api(endpoints.me, {})])
+  expect([failed.mock.calls.length, taken.length, next.resolved]).toEqual([2, 1, 1])
+  expect(askHuman).toHaveBeenCalledTimes(2)
+})
+
+it('does not take back the captcha that was solved', async () => {
+  const { client, askHuman } = setUp(solve)
+  const { signal } = new AbortController()
+  await settleAll(client, [client.api(endpoints.me, {}, { signal })])
+  expect(askHuman.mock.calls[0]?.[0].signal.aborted).toBe(false)
+})
+
 it('asks again after a captcha that broke', async () => {
   const { client, askHuman } = setUp(() => Promise.reject(new Error('the image did not load')))
   const { failures } = await settleAll(client, [client.api(endpoints.me, {})])

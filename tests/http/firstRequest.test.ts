@@ -4,7 +4,9 @@ import { firstRequestKeys } from '../../src/app/shell/shells.tsx'
 import { companyEndpoints } from '../../src/contract/endpoints/company.ts'
 import { createHttpClient } from '../../src/http/createHttpClient.ts'
 import type { Answer } from '../../src/http/pipeline.ts'
+import type { AskHuman } from '../../src/http/settings.ts'
 import { json, rawAnswers, type RawAnswer } from './rawAnswers.ts'
+import { memorySession, tokenService } from './tokenService.ts'
 
 const { searchCompanies } = companyEndpoints
 const BODY = { criteria: {}, sort: null, page: 1, pageSize: 20 }
@@ -32,7 +34,12 @@ function begin(answer: Promise<Answer | null> = Promise.resolve(FIRST), token = 
   const request = {
     method: 'POST',
     url: '/be-cyzz-enterprise-figure/openApi/company/search',
-    headers: { authorization: `Bearer ${token}` },
+    headers: {
+      accept: 'application/json',
+      'content-type': 'application/json',
+      'platform-id': 'prospecting',
+      authorization: `Bearer ${token}`
+    },
     body: JSON.stringify(BODY)
   }
   globalThis.firstRequest = { request, at: performance.now(), answer }
@@ -71,9 +78,40 @@ describe("the first request, sent by the page's HTML", () => {
     expect(await client().total()).toBe(2)
   })
 
-  it('is dropped if it failed', async () => {
+  it('is dropped if it got no answer', async () => {
     begin(Promise.resolve(null))
     expect(await client().total()).toBe(2)
+  })
+
+  it('counts among the attempts of a call whose token is refused', async () => {
+    begin(Promise.resolve({ ...FIRST, status: 401 }))
+    const { session, state } = memorySession('t1')
+    const service = tokenService(
+      () => ({ status: 401 }),
+      (_, nth) => ({ body: { access_token: `t${String(nth + 1)}` } })
+    )
+    const { api } = createHttpClient({ adapter: service.adapter, session, prefetched: takeFirstAnswer })
+    await expect(api(searchCompanies, { body: BODY })).rejects.toMatchObject({ kind: 'loginInvalid' })
+    expect([service.calls, service.renewals].map(each => each.length)).toEqual([3, 3])
+    expect(state.lost).toBe(1)
+  })
+
+  it('opens the captcha by its own 429, and is sent again once that is solved', async () => {
+    begin(Promise.resolve({ ...FIRST, status: 429, headers: { 'retry-after': '9' }, body: '' }))
+    const service = vi.fn<() => RawAnswer>(() => json(found(2)))
+    const askHuman = vi.fn<AskHuman>(async () => {
+      expect(service).not.toHaveBeenCalled()
+      return true
+    })
+    const { api } = createHttpClient({
+      adapter: rawAnswers(service),
+      session: { token: () => 't1' },
+      prefetched: takeFirstAnswer,
+      askHuman
+    })
+    expect(await api(searchCompanies, { body: BODY })).toMatchObject({ total: 2 })
+    expect(askHuman.mock.calls[0]?.[0]).toMatchObject({ retryAfter: 9 })
+    expect(service).toHaveBeenCalledOnce()
   })
 
   it('is dropped after some seconds', async () => {
@@ -101,8 +139,12 @@ describe('the script of the page', () => {
   const REQUEST = { method: 'POST', url: '/search', headers: { accept: 'application/json' }, body: '{}' }
 
   /** What it asks for, with this stored. */
-  function asked(stored: Readonly<Record<string, string>>, written = JSON.stringify(REQUEST)) {
-    const fetched = vi.fn<typeof fetch>(() => Promise.resolve(new Response('{}', { status: 200 })))
+  function asked(
+    stored: Readonly<Record<string, string>>,
+    written = JSON.stringify(REQUEST),
+    service: typeof fetch = () => Promise.resolve(new Response('{}', { status: 200 }))
+  ) {
+    const fetched = vi.fn<typeof fetch>(service)
     vi.stubGlobal('fetch', fetched)
     document.body.innerHTML = `<script id="pa-first-request" type="application/json">${written}</script>`
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
@@ -122,6 +164,14 @@ describe('the script of the page', () => {
     const headers = { ...REQUEST.headers, authorization: 'Bearer t1' }
     expect(asked({ ...USER, ...display('pages') })).toEqual([['/search', { ...REQUEST, headers }]])
     expect(await takeFirstAnswer({ ...REQUEST, headers })).toMatchObject({ status: 200, body: '{}' })
+  })
+
+  it('hands over a refusal too, and nothing where no answer came', async () => {
+    const headers = { ...REQUEST.headers, authorization: 'Bearer t1' }
+    asked(USER, undefined, () => Promise.resolve(new Response('no', { status: 429 })))
+    expect(await takeFirstAnswer({ ...REQUEST, headers })).toMatchObject({ status: 429, body: 'no' })
+    asked(USER, undefined, () => Promise.reject(new TypeError('Failed to fetch')))
+    expect(await takeFirstAnswer({ ...REQUEST, headers })).toBeNull()
   })
 
   it.each([

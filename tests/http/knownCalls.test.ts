@@ -67,7 +67,7 @@ const known: Known[] = [
   [
     '§7 POST /be-cyzz-enterprise-figure/tenantManage/getUserTenantInfo',
     'tenant',
-    { departId: null, platformId: 'contract' }
+    { departId: 'd1', platformId: 'contract' }
   ],
   ['§7 POST /be-cyzz-enterprise-figure/openApi/homePage/recommendCompany', 'recommendCompanies'],
   ['§7 POST /be-cyzz-enterprise-figure/openApi/homePage/dynamicPage', 'companyFeed'],

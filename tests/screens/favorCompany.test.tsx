@@ -152,7 +152,7 @@ describe('the first favorites of many', () => {
   it('are taken over with each company once, however many colleagues keep it', async () => {
     const all = [
       ...Array.from({ length: 29 }, (_, at) => favoriteOf(String(at + 1))),
-      favoriteOf('1', { id: '1-3', keeper: '李静' })
+      favoriteOf('1', { id: '1-3', keeper: { id: '3', name: '李静' } })
     ]
     const onPush = vi.fn<(companies: readonly { readonly id: string }[]) => void>()
     const bench = open('', {
@@ -171,6 +171,19 @@ describe('the first favorites of many', () => {
     expect(onPush.mock.calls[0]?.[0].map(({ id }) => id)).toEqual(
       Array.from({ length: 29 }, (_, at) => String(at + 1))
     )
+  })
+})
+
+describe('a favorite that a colleague assigned', () => {
+  it('says who that is, with a card', async () => {
+    const bench = open('', {
+      mocks: { favorites: 1, groups: [{ name: '部门客户', owner: '周明澈', companies: 8, assigned: 5 }] }
+    })
+    const edits = await screen.findAllByRole('button', { name: /的跟进、标签和备注$/ })
+    await bench.user.click(edits.at(-1)!)
+    const dialog = within(await screen.findByRole('dialog', { name: /^修改收藏/ }))
+    await bench.user.click(await dialog.findByRole('button', { name: '周明澈' }))
+    expect(await screen.findByRole('dialog', { name: '周明澈的名片' })).toHaveTextContent('公司金融部')
   })
 })
 

@@ -33,7 +33,7 @@ describe('without a session', () => {
     await bench.user.type(screen.getByRole('combobox', { name: '关键词' }), '科技')
     await within(screen.getByRole('listbox', { hidden: true })).findAllByRole('option')
     const asked = new Set(bench.calls.map(call => call.endpoint))
-    expect(asked).toEqual(new Set([endpoints.entryCounts, endpoints.industryMap, endpoints.suggestCompanies]))
+    expect(asked).toEqual(new Set([endpoints.industryMap, endpoints.suggestCompanies]))
     await bench.user.click(screen.getByRole('link', { name: '登录' }))
     expect(bench.place()).toBe('/login')
   })

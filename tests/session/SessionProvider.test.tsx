@@ -332,11 +332,13 @@ describe('signing in beside a session', () => {
     expect(localStorage.getItem('token')).toBe('mine')
   })
 
-  it('asks for the logo of whoever has no department', async () => {
+  it('asks no tenant for a logo where somebody has no department, and keeps none', async () => {
+    localStorage.setItem('logoUrl', 'https://logo.example.com/1.svg')
     const services = answering({ ...happy, 'GET users/me': other })
     const { session } = show(services)
     await act(() => session().signInByToken('handed-over'))
-    expect(services.calls.at(-1)?.body).toEqual({ departId: null, platformId: 'p1' })
+    expect(services.calls.map(each => each.call).join()).not.toContain('getUserTenantInfo')
+    expect(localStorage.getItem('logoUrl')).toBeNull()
   })
 })
 

@@ -141,7 +141,7 @@ export const sentences = {
     },
     ready: (address: string) => `企业拓客已就绪：${address}`,
     demoClosed: '演示登录已关闭，因为 HOST 不是本机地址；确需开放时请明确设置 DEMO=on。',
-    noStaff: '还没有任何账号：请运行 npm run staff:add -- <账号> <姓名> 添加一个。',
+    noStaff: '还没有任何账号：请运行 npm run staff:add -- <账号> <姓名> --department <部门> 添加一个。',
     stopping: '正在停止…',
     stopped: '已停止，数据已保存。',
     notStopped: (message: string) => `停止时出错：${message}`,
@@ -380,15 +380,30 @@ export const sentences = {
     accountForm: '账号应为 2–64 个字母、数字、点、下划线或连字符。',
     nameForm: '姓名应为 1–64 个字。',
     noAccount: (account: string) => `没有账号 ${account}。`,
-    demoAccount: '演示账号由 DEMO 配置管理，不能停用，也没有需要重设的密码。',
+    demoAccount: '演示账号由 DEMO 配置管理，不能停用或更改，也没有需要重设的密码。',
     roleForm: '角色应为 manager（客户经理）、lead（团队主管）或 reader（只读）。',
     roles: { manager: '客户经理', lead: '团队主管', reader: '只读' },
-    addUsage: '用法：npm run staff:add -- <账号> <姓名> [manager|lead|reader]',
+    addUsage: '用法：npm run staff:add -- <账号> <姓名> [manager|lead|reader] --department <部门>',
+    departmentUsage: '用法：npm run staff:department -- <账号> <部门>',
+    departmentForm:
+      '部门应为 1–64 个字，如 --department 苏州分行。同一部门的同事可以共享收藏分组，团队主管分派的也是本部门的企业。',
     added: (account: string, password: string) =>
       `已添加账号 ${account}，初始密码：${password}（只显示这一次，登录后请尽快修改）`,
     accountUsage: (command: string) => `用法：npm run staff:${command} -- <账号>`,
     disabled: (account: string) =>
       `已停用账号 ${account}：不能再登录，已登录的几秒内失效；其收藏、备注与导出记录保留。`,
+    listUsage: '用法：npm run staff:list',
+    listed: (account: string, name: string, role: string, department: string | null, disabled: boolean) =>
+      [
+        account,
+        name,
+        role,
+        department ?? `未设部门（npm run staff:department -- ${account} <部门>）`,
+        ...(disabled ? ['已停用'] : [])
+      ].join('  '),
+    nobody: '还没有账号。',
+    moved: (account: string, department: string) =>
+      `账号 ${account} 的部门为 ${department}，几秒内生效；共享给原部门的分组不再共享。`,
     enabled: (account: string) => `已恢复账号 ${account}。`,
     newPassword: (account: string, password: string) =>
       `账号 ${account} 的新密码：${password}（只显示这一次，登录后请尽快修改；已登录的会话已结束）`

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply } from 'fastify'
+import { typeOfName } from '../../../src/domain/fileTypes.ts'
 import { safeFileName } from '../../../src/domain/safeFileName.ts'
 
 export interface SentFile {
@@ -19,21 +20,12 @@ async function* onePart(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes
 }
 
-const types: Readonly<Record<string, string>> = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
-  pdf: 'application/pdf',
-  png: 'image/png',
-  jpg: 'image/jpeg'
-}
-
 /** Sends a file part by part, under a name that every disk takes. It is saved, never shown. */
 export function sendFile(reply: FastifyReply, { name, size, parts }: SentFile): FastifyReply {
   const safe = safeFileName(name, 'download')
-  const extension = safe.slice(safe.lastIndexOf('.') + 1).toLowerCase()
   return reply
     .header('content-disposition', contentDisposition(safe))
     .header('content-length', size)
-    .type(types[extension] ?? 'application/octet-stream')
+    .type(typeOfName(safe) ?? 'application/octet-stream')
     .send(Readable.from(parts))
 }

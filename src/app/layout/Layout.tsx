@@ -1,7 +1,8 @@
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ErrorBoundary } from '../../errors/ErrorBoundary.tsx'
 import { useLoading } from '../../http/useConnection.ts'
+import { SubjectContext } from '../../navigation/useSubject.ts'
 import { useWorlds } from '../../session/useWorlds.ts'
 import { layoutTexts } from '../../text/layout.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
@@ -29,7 +30,8 @@ export function Layout({ children }: LayoutProps) {
   const place = placeOf(pathname, search)
   const main = useFocusOnChange(place)
   useScreenScroll(place)
-  useScreenDocument(screen)
+  const [subject, setSubject] = useState<string | null>(null)
+  useScreenDocument(screen, subject)
   // What a screen holds belongs to its world.
   const turn = useWorlds()?.turn ?? 0
   const Bar = components.TopBar === undefined ? TopBar : components.TopBar
@@ -47,9 +49,11 @@ export function Layout({ children }: LayoutProps) {
           onError={onError}
           renderError={(error, retry) => <ScreenError error={error} onRetry={retry} />}
         >
-          <Suspense key={turn} fallback={<ScreenPending />}>
-            {children}
-          </Suspense>
+          <SubjectContext value={setSubject}>
+            <Suspense key={turn} fallback={<ScreenPending />}>
+              {children}
+            </Suspense>
+          </SubjectContext>
         </ErrorBoundary>
       </main>
     </div>

@@ -5,12 +5,13 @@ import { pageTexts } from '../../text/pages.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { useAppOptions } from '../appOptions.ts'
 
-/** Names the screen in the document's title, where the document is ours. */
-export function useScreenDocument(screen: ScreenKey | null): void {
+/** Names the screen, and what it is about, in the document's title, where the document is ours. */
+export function useScreenDocument(screen: ScreenKey | null, subject: string | null = null): void {
   const { ownsDocument } = useAppOptions()
   const layout = useTexts(layoutTexts)
   const pages = useTexts(pageTexts)
-  const title = screen === null ? pages.notFound : screenOf(screen).title
+  const named = screen === null ? pages.notFound : screenOf(screen).title
+  const title = subject === null ? named : layout.subjectOf(subject, named)
   useEffect(() => {
     if (ownsDocument) document.title = layout.titleOf(title)
   }, [ownsDocument, layout, title])

@@ -1,9 +1,11 @@
 import { Suspense, useRef, useState } from 'react'
 import { useHref, useLocation, useNavigate } from 'react-router-dom'
 import { ErrorBoundary } from '../../errors/ErrorBoundary.tsx'
+import { useDrafts } from '../../session/draft.ts'
 import { newNonce, rememberAttempt } from '../../session/signInAttempt.ts'
 import { useSession } from '../../session/useSession.ts'
 import { useAppOptions } from '../appOptions.ts'
+import { screenAt } from '../currentScreen.ts'
 import { useArrived } from './Arrivals.tsx'
 import { LoginScreen, preloadScreenAt } from '../builtScreens.ts'
 import { ScreenError } from '../ScreenError.tsx'
@@ -12,18 +14,27 @@ import { readReturnTo, singleSignOnHref } from './signInState.ts'
 import { useOnce } from '../../ui/hooks/useOnce.ts'
 import { useScreenDocument } from '../layout/useScreenDocument.ts'
 
+interface LoginRouteProps {
+  /** The path of the application below the router's base, without a trailing slash. */
+  readonly base: string
+  /** Whether it is the login of paths below which no screen stands. Default: false. */
+  readonly isApart?: boolean
+}
+
 /** The login screen: redirects if there is a session, unless a sign-in beside it has failed. */
-export function LoginRoute({ base }: { readonly base: string }) {
+export function LoginRoute({ base, isApart = false }: LoginRouteProps) {
   const { components, signInUrl, demo, onError } = useAppOptions()
   const { pathname, search } = useLocation()
   const { status, owner } = useSession()
   const query = new URLSearchParams(search)
   const failed = query.get('fail') === 'true'
   const { origin } = globalThis.location
-  const returnTo = readReturnTo(query, origin)
+  const asked = readReturnTo(query, origin)
+  const returnTo = isApart && !isScreen(asked, base) ? null : asked
   const redirectUri = origin + useHref(pathname)
   const [nonce] = useState(newNonce)
   const leave = useLeave(returnTo ?? `${base}/`)
+  const drafts = useDrafts()
   const { signingIn: isSigningIn, failure } = useArrived()
   // A page around us signs people in by itself.
   const isIn = owner === 'page' || (status === 'signedIn' && !isSigningIn)
@@ -48,11 +59,17 @@ export function LoginRoute({ base }: { readonly base: string }) {
           returns={returnTo !== null}
           signingIn={isSigningIn || (isIn && !failed)}
           onSignedIn={leave}
+          onKeepDrafts={drafts.areHeld() ? drafts.keep : undefined}
           onStay={isIn && failed ? leave : undefined}
         />
       </Suspense>
     </ErrorBoundary>
   )
+}
+
+function isScreen(place: string | null, base: string): boolean {
+  const path = place?.split(/[?#]/)[0] ?? ''
+  return path.startsWith(`${base}/`) && screenAt(path.slice(base.length)) !== null
 }
 
 /** Leads on, once: the session may be there before the one who asked for it hears of it. */

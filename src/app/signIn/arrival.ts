@@ -32,7 +32,7 @@ export function readArrival(
 ): Arrival | null {
   const query = new URLSearchParams(search)
   const byCode = codeSignIn(query, portalCodes)
-  const signIn = door === 'home' ? (homeSignIn(query) ?? byCode) : byCode
+  const signIn = door === 'home' ? inOrder(homeSignIn(query), byCode) : byCode
   if (!signIn && !query.has('access_token')) return null
   const returnTo = readReturnTo(query, origin)
   return {
@@ -54,6 +54,15 @@ export function loginAddress(
 }
 
 type SignIn = NonNullable<Arrival['signIn']>
+
+/** The second is tried where the first is refused; where the session is kept instead, nothing more is. */
+function inOrder(first: SignIn | null, second: SignIn | null): SignIn | null {
+  if (!first || !second) return first ?? second
+  return async (session, options) => {
+    const result = await first(session, options)
+    return result.success || result.error.kind === 'aborted' ? result : second(session, options)
+  }
+}
 
 /** The ways in that only the home page has, in the order of the specification. */
 function homeSignIn(query: URLSearchParams): SignIn | null {

@@ -98,7 +98,6 @@ export const homeEndpoints = {
     method: 'GET',
     path: 'openApi/homePage/entryCounts',
     summary: 'How much there is of each of the six kinds of prospecting',
-    token: 'optional',
     permission: null,
     fresh: 300,
     response: entryCountsSchema

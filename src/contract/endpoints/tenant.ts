@@ -9,7 +9,7 @@ export const tenantEndpoints = {
     path: 'tenantManage/getUserTenantInfo',
     summary: 'The tenant of a department: whether it has a logo of its own, and where',
     permission: null,
-    body: v.object({ departId: v.nullable(v.string()), platformId: v.string() }),
+    body: v.object({ departId: v.string(), platformId: v.string() }),
     response: tenantSchema
   })
 }

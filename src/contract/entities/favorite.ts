@@ -19,7 +19,7 @@ export const favoriteSchema = record({
   /** Null without a group that the member of staff sees. */
   group: optionalRecord({ id, name: label }),
   /** The colleague whose favorite it is, in a shared group; null for the member of staff's own. */
-  keeper: text,
+  keeper: optionalRecord({ id, name: label }),
   followUp,
   /** When to be in touch again, by what was said last of it here or in a note of who follows. */
   nextOn: day,

@@ -2,6 +2,13 @@ import { isRateLimited, type Failure } from '../../failures/failure.ts'
 import { type Step, untilAborted } from '../pipeline.ts'
 import type { AskHuman, HttpSettings } from '../settings.ts'
 
+/** One captcha, and the calls that wait for it. */
+interface Asking {
+  readonly answer: Promise<boolean>
+  readonly abandon: () => void
+  waiting: number
+}
+
 /**
  * Asks for a captcha at a rate limit, once for all waiting calls, then sends each of them again. Background calls
  * never ask.
@@ -10,16 +17,33 @@ export function captchaStep(
   settings: () => Pick<HttpSettings, 'askHuman'>,
   unlock: () => Promise<void>
 ): Step {
-  let asking: Promise<boolean> | null = null
+  let asking: Asking | null = null
   let lifted = 0
-  const ask = async (askHuman: AskHuman, { retryAfter }: Failure): Promise<boolean> => {
+  const ask = async (askHuman: AskHuman, { retryAfter }: Failure, signal: AbortSignal): Promise<boolean> => {
     try {
-      const isLifted = await askHuman({ unlock, retryAfter })
+      const isLifted = await askHuman({ unlock, retryAfter, signal })
       if (isLifted) lifted++
       return isLifted
     } finally {
-      asking = null
+      if (!signal.aborted) asking = null
     }
+  }
+  const begin = (askHuman: AskHuman, failure: Failure): Asking => {
+    const controller = new AbortController()
+    const abandon = (): void => {
+      asking = null
+      controller.abort()
+    }
+    return { answer: ask(askHuman, failure, controller.signal), abandon, waiting: 0 }
+  }
+  /** Whether the limit was lifted for this call; rejects with its failure if the call is given up. */
+  const wait = async (askHuman: AskHuman, failure: Failure, signal?: AbortSignal): Promise<boolean> => {
+    const current = (asking ??= begin(askHuman, failure))
+    current.waiting++
+    return untilAborted(current.answer, signal, () => {
+      if (--current.waiting === 0) current.abandon()
+      return failure
+    })
   }
   return async (call, next) => {
     const before = lifted
@@ -31,8 +55,7 @@ export function captchaStep(
       if (!isRateLimited(error) || !askHuman || !captcha) throw error
       // Refused before the limit was lifted: only send it again.
       if (lifted !== before) return next(call)
-      asking ??= ask(askHuman, error)
-      if (!(await untilAborted(asking, call.options.signal, () => error))) throw error
+      if (!(await wait(askHuman, error, call.options.signal))) throw error
       return next(call)
     }
   }

@@ -1,26 +1,29 @@
-import { AxiosError, isAxiosError, isCancel, type AxiosResponse } from 'axios'
+import { AxiosError, isAxiosError, isCancel } from 'axios'
 import { readRefusalReason } from '../../contract/refusals.ts'
 import { services } from '../../contract/services.ts'
 import { Failure } from '../../failures/failure.ts'
+import { decryptBody, isEncrypted } from '../aes/decrypt.ts'
+import { isSuccess, type Answer, type Step } from '../pipeline.ts'
+import type { Cipher } from '../settings.ts'
 import { envelopeMessage, serverMessage } from './serverMessage.ts'
-import type { Step } from '../pipeline.ts'
 
 export interface ClassifySettings {
   readonly showApiErrorInfo: boolean
+  readonly cipher: Cipher | null
   readonly isOnline: () => boolean
   readonly clock: () => number
 }
 
-/** Turns transport errors into Failures; nothing outside this step knows axios. */
+/** Turns transport errors, and answers that are no success, into Failures. */
 export function classifyStep(settings: () => ClassifySettings): Step {
   return async (call, next) => {
-    try {
-      return await next(call)
-    } catch (error) {
-      const { tellRefusal = false } = call.options
-      const tellEnvelope = tellRefusal || 'tellsRefusals' in services[call.endpoint.service]
-      throw await failureOf(error, { ...settings(), tellRefusal, tellEnvelope })
-    }
+    const answer = await next(call).catch((error: unknown) => {
+      throw failureOf(error, settings())
+    })
+    if (isSuccess(answer.status)) return answer
+    const { tellRefusal = false } = call.options
+    const tellEnvelope = tellRefusal || 'tellsRefusals' in services[call.endpoint.service]
+    throw await statusFailure(answer, { ...settings(), tellRefusal, tellEnvelope })
   }
 }
 
@@ -31,13 +34,11 @@ interface CallSettings extends ClassifySettings {
   readonly tellEnvelope: boolean
 }
 
-async function failureOf(error: unknown, settings: CallSettings): Promise<Failure> {
+function failureOf(error: unknown, settings: ClassifySettings): Failure {
   if (isCancel(error)) return new Failure({ kind: 'aborted', cause: error })
   if (!isAxiosError(error)) return new Failure({ kind: 'network', cause: error })
-  // The cause would carry the request's headers, and the token, into every log.
-  const { code: cause, response } = error
-  // A truncated or undecodable answer still has its status.
-  if (response && !isSuccess(response.status)) return statusFailure(response, settings, cause)
+  // The error itself would carry the request's headers, and the token, into every log.
+  const { code: cause } = error
   if (error.code === AxiosError.ETIMEDOUT) return new Failure({ kind: 'timeout', cause })
   // Aborted by the browser, usually because the page unloads.
   if (error.code === AxiosError.ECONNABORTED) return new Failure({ kind: 'aborted', cause })
@@ -47,14 +48,9 @@ async function failureOf(error: unknown, settings: CallSettings): Promise<Failur
 /** Statuses that are about the body, not about the caller. */
 const aboutTheBody = [400, 413, 415, 422]
 
-const isSuccess = (status: number): boolean => status >= 200 && status < 300
-
-async function statusFailure(
-  { status, headers, data }: AxiosResponse<unknown>,
-  settings: CallSettings,
-  cause: unknown
-): Promise<Failure> {
-  const body = await readBody(data)
+async function statusFailure(answer: Answer, settings: CallSettings): Promise<Failure> {
+  const { status, headers } = answer
+  const body = await readBody(answer, settings.cipher)
   const reason = readRefusalReason(body)
   const isRefusal = reason !== null || aboutTheBody.includes(status)
   const isShown = settings.showApiErrorInfo || (settings.tellRefusal && isRefusal)
@@ -64,17 +60,17 @@ async function statusFailure(
   return new Failure({
     kind: 'status',
     status,
-    cause,
     ...(message === null ? {} : { serverMessage: message }),
     ...(reason === null ? {} : { reason }),
     ...(retryAfter === null ? {} : { retryAfter })
   })
 }
 
-/** A blob was requested, so the error body is one, too. */
-async function readBody(data: unknown): Promise<unknown> {
-  const text = data instanceof Blob ? await data.text() : data
+/** Where a blob was requested the error body is one, too. Null for what is encrypted and cannot be opened. */
+async function readBody({ headers, body }: Answer, cipher: Cipher | null): Promise<unknown> {
+  const text = body instanceof Blob ? await body.text() : body
   if (typeof text !== 'string') return text
+  if (isEncrypted(headers)) return cipher && decryptBody(text, cipher).catch(() => null)
   try {
     return JSON.parse(text) as unknown
   } catch {
@@ -83,8 +79,8 @@ async function readBody(data: unknown): Promise<unknown> {
 }
 
 /** Seconds from now; the header holds seconds or a date. */
-function readRetryAfter(header: unknown, now: number): number | null {
-  if (typeof header !== 'string') return null
+function readRetryAfter(header: string | undefined, now: number): number | null {
+  if (header === undefined) return null
   if (/^\d+$/.test(header)) return Number(header)
   const moment = Date.parse(header)
   return Number.isNaN(moment) ? null : Math.max(0, Math.ceil((moment - now) / 1000))

@@ -9,7 +9,9 @@ export function decodeStep(settings: () => { readonly cipher: Cipher | null }): 
   return async (call, next) => {
     const answer = await next(call)
     const body =
-      call.endpoint.response === file ? await readFile(answer) : await readText(answer, settings().cipher)
+      call.endpoint.response === file
+        ? await readFile(answer, settings().cipher)
+        : await readText(answer, settings().cipher)
     return { ...answer, body }
   }
 }
@@ -21,11 +23,13 @@ async function readText(answer: Answer, cipher: Cipher | null): Promise<unknown>
 }
 
 /** JSON without a file name is the service's error in place of the file. */
-async function readFile(answer: Answer): Promise<unknown> {
+async function readFile(answer: Answer, cipher: Cipher | null): Promise<unknown> {
   const type = answer.headers['content-type'] ?? ''
   const disposition = answer.headers['content-disposition']
   const content = answer.body instanceof Blob ? answer.body : new Blob([answer.body as BlobPart], { type })
-  if (disposition === undefined && /json|html/i.test(type)) return parse(answer, await content.text())
+  if (disposition === undefined && /json|html/i.test(type)) {
+    return readText({ ...answer, body: await content.text() }, cipher)
+  }
   return { name: await nameOf(disposition), content } satisfies ServedFile
 }
 

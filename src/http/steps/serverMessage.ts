@@ -1,12 +1,14 @@
 const MAX_LENGTH = 200
 
 /**
- * A service's message if it may be shown: short text, no HTML page, no stack trace. Tags in it are shown as text.
+ * A service's message if it may be shown: short text, no HTML page, no stack trace, no ciphertext. Tags in
+ * it are shown as text.
  */
 export function showable(message: unknown): string | null {
   if (typeof message !== 'string') return null
   const text = message.trim()
-  return text !== '' && text.length <= MAX_LENGTH && !isPage(text) && !isTrace(text) ? text : null
+  if (text === '' || text.length > MAX_LENGTH) return null
+  return isPage(text) || isTrace(text) || isBase64(text) ? null : text
 }
 
 /**
@@ -34,3 +36,6 @@ function proseOf(body: unknown): unknown {
 const isPage = (text: string): boolean => /<(?:!doctype|html|head|body|title|h1)\b/i.test(text)
 
 const isTrace = (text: string): boolean => /\n\s+at\s|\b(?:\w+\.){2,}\w*(?:Exception|Error)\b/.test(text)
+
+/** No sentence is one word of this length. */
+const isBase64 = (text: string): boolean => /^[A-Za-z\d+/\r\n]{22,}={0,2}$/.test(text)

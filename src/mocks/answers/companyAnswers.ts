@@ -54,10 +54,11 @@ export function companyAnswers(world: MockWorld): Answers<typeof companyEndpoint
       return toDetail(company, world.favorites.has(company.id), world.sample)
     },
     companySection: ({ params, query, refuse }) => {
+      const company = find(params.id)
       if (sectionOf(params.section).premium && tierIn(world) !== 'premium') throw refuse('premium')
       const { kind } = query
       if (kind !== undefined && !isSectionKind(params.section, kind)) throw refuse('noKind')
-      const rows = sectionRowsOf(find(params.id), params.section, world.sample)
+      const rows = sectionRowsOf(company, params.section, world.sample)
       const shown = rows.filter(row => kind === undefined || kindOf(row) === kind)
       const kinds = (sectionOf(params.section).kinds ?? []).map(each => ({
         kind: each,

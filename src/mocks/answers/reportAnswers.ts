@@ -80,8 +80,8 @@ export function reportAnswers(world: MockWorld): Answers<typeof reportEndpoints>
       const known = requestId && byRequest.get(requestId)
       if (known) return known.map(find)
       const sections = [...inTemplateOrder(template, body.sections)]
-      guard(template, sections)
       const subjects = subjectsOf(world, body)
+      guard(template, sections)
       take(subjects.length)
       const { title } = reportTemplateOf(template)
       const made = subjects.map(subject => {

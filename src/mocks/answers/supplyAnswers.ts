@@ -28,8 +28,8 @@ export function supplyAnswers(world: MockWorld): Answers<typeof supplyEndpoints>
   }
   return {
     companySupplyChain: ({ params, query: { direction, depth, source, ...filter } }) => {
-      const edgesFrom = edgesOf(source, filter)
       const root = keyOf(findCompany(world, params.id))
+      const edgesFrom = edgesOf(source, filter)
       const { levels, edges, isComplete } = walk(root, depth, key => edgesFrom(key, direction))
       const back = backEdges(edges, key => levels.get(key) ?? 0, direction)
       return {
@@ -50,8 +50,8 @@ export function supplyAnswers(world: MockWorld): Answers<typeof supplyEndpoints>
       }
     },
     companyPath: ({ query: { from, to, source } }) => {
-      const edgesFrom = edgesOf(source)
       const [start, end] = [keyOf(findCompany(world, from)), keyOf(findCompany(world, to))]
+      const edgesFrom = edgesOf(source)
       // A product does not lead to its makers, but they lead to it.
       const last = edgesFrom(end, 'up')
       const legs = wayBetween(start, end, key => [

@@ -6,6 +6,7 @@ import { Answer } from '../../errors/Answer.tsx'
 import { AnswerFailurePage } from '../../errors/AnswerFailurePage.tsx'
 import { useEndpoint } from '../../http/useEndpoint.ts'
 import { IgnoredParts } from '../../list/display/IgnoredNotice.tsx'
+import { useSubject } from '../../navigation/useSubject.ts'
 import { chainTexts } from '../../text/chain.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -39,6 +40,7 @@ export function ChainPage({ chainKey, ...props }: ChainPageProps) {
     { params: { id: chainKey }, query: query.region === null ? {} : { region: query.region } },
     { keepPrevious: true }
   )
+  useSubject(answer.data?.name)
   if (answer.isLoadingError) {
     const missing = (
       <div className="pa-card">

@@ -93,7 +93,8 @@ const MOST_TAGS = 2
 
 export function FollowerCell({ favorite: { assignee, keeper } }: CellProps) {
   const texts = useTexts(followUpTexts)
-  const name = assignee ? formatText(assignee.name) : (keeper ?? texts.me)
+  const follower = assignee ?? keeper
+  const name = follower ? formatText(follower.name) : texts.me
   return <span title={name}>{name}</span>
 }
 
@@ -105,7 +106,7 @@ export function GroupCell({ favorite: { id, company, group, keeper } }: CellProp
   const move = useMoveFavorite()
   const name = group ? formatText(group.name) : texts.noGroup
   if (keeper !== null) {
-    const shared = `${name} · ${texts.favoritedBy(keeper)}`
+    const shared = `${name} · ${texts.favoritedBy(formatText(keeper.name))}`
     return <span title={shared}>{shared}</span>
   }
   if (!mayChange || groups.length === 0) return <span title={name}>{name}</span>

@@ -4,6 +4,7 @@ import { CLOSED_FOLLOW_UP, followUpKeys, followUps } from '../../catalogue/follo
 import type { Favorite } from '../../contract/entities/favorite.ts'
 import { sameTags } from '../../domain/favoriteTags.ts'
 import { useUpdateFavorite } from '../../favorites/useManyFavorites.ts'
+import { ColleagueCard } from '../../staff/ColleagueCard.tsx'
 import { failureSentence } from '../../text/failureSentence.ts'
 import { failureTexts } from '../../text/failures.ts'
 import { followUpTexts } from '../../text/followUp.ts'
@@ -84,7 +85,11 @@ export function FavoriteDialog({ open, onClose, favorite }: FavoriteDialogProps)
         />
       }
     >
-      {keeper !== null && <p className="pa-dialog-text">{texts.ofColleague(keeper)}</p>}
+      {keeper !== null && (
+        <div className="pa-dialog-text">
+          <ColleagueCard id={keeper.id} name={keeper.name} /> {texts.ofColleague}
+        </div>
+      )}
       <div className="pa-favorites-fields">
         <div className="pa-field">
           <label className="pa-field-label" htmlFor={`${id}-state`}>

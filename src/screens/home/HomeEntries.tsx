@@ -10,6 +10,7 @@ import { screenOf } from '../../catalogue/screens.ts'
 import { homeEndpoints } from '../../contract/endpoints/home.ts'
 import type { EntryCounts } from '../../contract/entities/home.ts'
 import { useEndpoint } from '../../http/useEndpoint.ts'
+import { useSession } from '../../session/useSession.ts'
 import { ScreenLink } from '../../navigation/ScreenLink.tsx'
 import { formatNumber } from '../../text/format.ts'
 import { homeTexts } from '../../text/home.ts'
@@ -24,10 +25,14 @@ const entries = [
   { screen: 'industrialDetail', Icon: BuildOutlined, unit: 'companyCount' }
 ] as const
 
-/** The six kinds of prospecting, each with how much there is. Nobody waits for the counts, and nothing moves with them. */
+/**
+ * The six kinds of prospecting, each with how much there is for who is signed in. Nobody waits for the counts, and
+ * nothing moves with them.
+ */
 export function HomeEntries() {
   const texts = useTexts(homeTexts)
-  const { data } = useEndpoint(homeEndpoints.entryCounts, {}, { background: true })
+  const enabled = useSession().status === 'signedIn'
+  const { data } = useEndpoint(homeEndpoints.entryCounts, {}, { background: true, enabled })
   const countOf = (screen: keyof EntryCounts): number | null => data?.[screen] ?? null
   return (
     <nav className="pa-card pa-home-entries" aria-label={texts.entries}>

@@ -6,6 +6,7 @@ import { failureTexts } from '../../text/failures.ts'
 import { loginTexts } from '../../text/login.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { LoginPicture } from './LoginPicture.tsx'
+import { TextButton } from '../../ui/TextButton.tsx'
 import { ProductMark } from '../../ui/ProductMark.tsx'
 import { isSessionLost, type Failure } from '../../failures/failure.ts'
 import { useSession } from '../../session/useSession.ts'
@@ -28,6 +29,8 @@ export interface LoginScreenProps {
   readonly onSingleSignOn?: (() => void) | undefined
   /** Called after a sign-in from here. Default: the screen stays. */
   readonly onSignedIn?: (() => void) | undefined
+  /** Stores what was being written when the session was lost. Default: nothing is, and the screen does not ask. */
+  readonly onKeepDrafts?: (() => void) | undefined
   /** Continues with the session that a failed sign-in left. Default: none. */
   readonly onStay?: (() => void) | undefined
 }
@@ -73,6 +76,7 @@ function Door(props: LoginScreenProps) {
     signingIn,
     onSingleSignOn,
     onSignedIn,
+    onKeepDrafts,
     onStay
   } = props
   const login = useTexts(loginTexts)
@@ -104,8 +108,25 @@ function Door(props: LoginScreenProps) {
           {login.stay}
         </Button>
       )}
+      {onKeepDrafts && <HeldDrafts onKeep={onKeepDrafts} />}
       {returns && <p className="pa-login-note">{login.returning}</p>}
     </div>
+  )
+}
+
+/** Says that what was being written waits in this page, which the single sign-on leaves. */
+function HeldDrafts({ onKeep }: { readonly onKeep: () => void }) {
+  const login = useTexts(loginTexts)
+  const [isKept, setKept] = useState(false)
+  const keep = (): void => {
+    onKeep()
+    setKept(true)
+  }
+  return (
+    <p className="pa-login-note" role="status">
+      {isKept ? login.draftsKept : login.draftsHeld}{' '}
+      {!isKept && <TextButton onPress={keep}>{login.keepDrafts}</TextButton>}
+    </p>
   )
 }
 

@@ -13,6 +13,7 @@ import { ListProvider } from '../../list/controller/ListProvider.tsx'
 import type { ControlledList } from '../../list/controller/useListController.ts'
 import { ListBody } from '../../list/List.tsx'
 import { useNavigation } from '../../navigation/useNavigation.ts'
+import { useSubject } from '../../navigation/useSubject.ts'
 import { formatNumber } from '../../text/format.ts'
 import { parkCompanyNoun, parkTexts } from '../../text/park.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
@@ -39,6 +40,7 @@ export function ParkDetailScreen({ id: controlledId, ...controlled }: ParkDetail
     { query: { ids: writeTokens(parkFilters.industry, [id]) } },
     { enabled: id !== '' }
   )
+  useSubject(answer.data?.[0]?.name)
   if (id === '') return <NoPark title={texts.noId} reason={texts.noIdReason} />
   if (answer.isLoadingError) {
     return (

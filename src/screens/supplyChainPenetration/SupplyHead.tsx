@@ -1,5 +1,6 @@
 import { TableExport } from '../../company/TableExport.tsx'
 import { companyPlace } from '../../navigation/places.ts'
+import { useSubject } from '../../navigation/useSubject.ts'
 import { formatText } from '../../text/format.ts'
 import { supplyTexts } from '../../text/supply.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
@@ -24,6 +25,7 @@ export interface SupplyHeadProps {
 export function SupplyHead({ tree, isWaiting, query, onChange }: SupplyHeadProps) {
   const texts = useTexts(supplyTexts)
   const company = formatText(tree?.root.node.name)
+  useSubject(tree?.root.node.name)
   const id = tree?.root.node.id ?? null
   return (
     <header className="pa-card pa-supply-head">

@@ -50,6 +50,16 @@ describe('an embedding page', () => {
   })
 })
 
+it('says that a company is missing, and offers no prices for it, where suppliers are premium', async () => {
+  openScreens({
+    at: '/supplyChainPenetration?id=abc',
+    screens: { supplyChainPenetration: <SupplyChainPenetrationScreen /> },
+    mocks: { companies: 60, tier: 'standard' }
+  })
+  expect(await screen.findByText('没有找到这家企业')).toBeVisible()
+  expect(screen.queryByText(/高级版/)).toBeNull()
+})
+
 describe('the company', () => {
   beforeEach(() => vi.stubGlobal('IntersectionObserver', Unseen))
   afterEach(() => vi.unstubAllGlobals())

@@ -44,7 +44,15 @@ async function createStaff({ db }: TestDatabase) {
   const clock = createMovableClock()
   await createDemoStaff({ db, clock })
   const account = 'chen.yu'
-  const password = await createAccount({ db, clock }, { account, name: '陈予', role: 'reader' })
+  const password = await createAccount(
+    { db, clock },
+    {
+      account,
+      name: '陈予',
+      role: 'reader',
+      department: '苏州分行'
+    }
+  )
   const row = await db
     .selectFrom('staff')
     .select(['id', 'password_hash'])

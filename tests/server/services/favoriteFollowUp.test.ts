@@ -281,7 +281,7 @@ describe('an assigned favorite', () => {
     const [seen] = await list({ groupId: shared.id }, lead)
     const favorite = seen?.id ?? ''
     expect(favorite).toMatch(new RegExp(`^${id(0)}-\\d+$`))
-    expect(seen).toMatchObject({ keeper: '林知远（演示）', followed: false, assignee: null })
+    expect(seen).toMatchObject({ keeper: { name: '林知远（演示）' }, followed: false, assignee: null })
     expect((await update(favorite, { followUp: 'contacted' }, lead)).status).toBe(404)
     expect((await assign([favorite], me?.id ?? '')).body).toMatchObject({ changed: 1, refused: 0 })
     expect(idsOf(await list({}, lead))).toEqual([favorite])

@@ -180,7 +180,9 @@ describe('a shared group', () => {
     expect((await groups(lead)).groups).toEqual([theirs])
     expect((await groups(reader)).groups).toEqual([theirs])
     const seen = (await listed({ groupId: shared.id })).items
-    expect(new Map(seen.map(each => [each.company.id, [each.keeper, each.company.favorite]]))).toEqual(
+    expect(
+      new Map(seen.map(each => [each.company.id, [each.keeper?.name ?? null, each.company.favorite]]))
+    ).toEqual(
       new Map([
         [ids[0], [null, true]],
         [ids[1], ['周明澈（演示）', false]]

@@ -33,8 +33,8 @@ beforeEach(async () => {
   await db.deleteFrom('saved_search').execute()
 })
 
-it('counts what each kind of prospecting holds, without a session too', async () => {
-  const answer = await call(server.base, endpoints.entryCounts, {}, null)
+it('counts what each kind of prospecting holds', async () => {
+  const answer = await call(server.base, endpoints.entryCounts, {}, manager)
   const total = async (criteria: Criteria): Promise<number> => {
     const found = await call(server.base, endpoints.searchCompanies, { body: { criteria } }, manager)
     return (unwrap(endpoints.searchCompanies, found) as Page<CompanyRow>).total ?? -1

@@ -46,6 +46,47 @@ describe('the membership', () => {
     expect(await section(lead)).toMatchObject({ status: 200 })
   })
 
+  it.each(['abc', '999999999999', '91320594MA1MYKTQ3X'])(
+    'locks nothing of a company that does not exist: %s',
+    async id => {
+      const { id: known } = await server.database.db
+        .selectFrom('company')
+        .select('id')
+        .executeTakeFirstOrThrow()
+      const calls = [
+        call(
+          server.base,
+          endpoints.companySection,
+          { params: { id, section: 'suppliers' }, query: {} },
+          manager
+        ),
+        call(
+          server.base,
+          endpoints.companySupplyChain,
+          { params: { id }, query: { direction: 'up' as const } },
+          manager
+        ),
+        call(server.base, endpoints.companyPath, { query: { from: known, to: id } }, manager),
+        call(
+          server.base,
+          endpoints.createReports,
+          {
+            body: {
+              template: 'companyDueDiligence' as const,
+              subject: { kind: 'company' as const, ids: [id] },
+              sections: ['suppliers'],
+              format: 'pdf' as const
+            }
+          },
+          manager
+        )
+      ]
+      for (const answer of await Promise.all(calls)) {
+        expect(answer).toMatchObject({ status: 404, body: { code: 'noCompany' } })
+      }
+    }
+  )
+
   const member: Member = {
     id: '1',
     account: 'wang.min',

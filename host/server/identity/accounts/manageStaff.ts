@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { parseArgs } from 'node:util'
 import type { Updateable } from 'kysely'
 import type { Clock } from '../../base/clock.ts'
 import { sentences } from '../../base/sentences.ts'
@@ -22,32 +23,98 @@ interface NewStaff {
   readonly account: string
   readonly name: string
   readonly role: Role
+  /** Its name. */
+  readonly department: string
 }
 
 const says = sentences.identity
 
 /** Parses the command line; throws a StartFailure with a sentence for the first mistake. */
-export function readNewStaff([account, name, role = 'manager', ...rest]: readonly string[]): NewStaff {
+export function readNewStaff(words: readonly string[]): NewStaff {
+  const { positionals, department } = optionsIn(words)
+  const [account, name, role = 'manager', ...rest] = positionals
   if (account === undefined || name === undefined || rest.length > 0) throw new StartFailure(says.addUsage)
   const known = roles.find(each => each === role)
   if (!/^[a-z0-9._-]{2,64}$/.test(normalizeAccount(account))) throw new StartFailure(says.accountForm)
-  // oxlint-disable-next-line no-control-regex -- a name must not carry control characters into lists and logs
-  if (!/^[^\u0000-\u001F\u007F-\u009F]{1,64}$/u.test(name.trim())) throw new StartFailure(says.nameForm)
+  if (!isName(name)) throw new StartFailure(says.nameForm)
   if (!known) throw new StartFailure(says.roleForm)
-  return { account: normalizeAccount(account), name: name.trim(), role: known }
+  if (!isName(department)) throw new StartFailure(says.departmentForm)
+  return { account: normalizeAccount(account), name: name.trim(), role: known, department: department.trim() }
+}
+
+function optionsIn(words: readonly string[]) {
+  try {
+    const { positionals, values } = parseArgs({
+      args: [...words],
+      options: { department: { type: 'string' } },
+      allowPositionals: true
+    })
+    return { positionals, department: values.department ?? '' }
+  } catch {
+    throw new StartFailure(says.addUsage)
+  }
+}
+
+/** A name must not carry control characters into lists and logs. */
+function isName(text: string): boolean {
+  return /^[^\p{Cc}]{1,64}$/u.test(text.trim())
 }
 
 /** Adds an account and returns its password, which is not stored. Throws a StartFailure if the account exists. */
-export async function createAccount({ db, clock }: ManagedStaff, staff: NewStaff): Promise<string> {
+export async function createAccount(
+  { db, clock }: ManagedStaff,
+  { department, ...staff }: NewStaff
+): Promise<string> {
   const password = newPassword()
   const added = await db
     .insertInto('staff')
-    .values({ ...staff, password_hash: await hashPassword(password), created_at: clock.now() })
+    .values({
+      ...staff,
+      ...(await departmentNamed(db, department)),
+      password_hash: await hashPassword(password),
+      created_at: clock.now()
+    })
     .onConflict(conflict => conflict.column('account').doNothing())
     .returning('id')
     .executeTakeFirst()
   if (!added) throw new StartFailure(says.accountTaken(staff.account))
   return password
+}
+
+/** A department is the one that colleagues are in already, or begins with its first member. */
+async function departmentNamed(db: Db, name: string) {
+  const known = await db
+    .selectFrom('staff')
+    .select('department_id')
+    .where('department_name', '=', name)
+    .where('department_id', 'is not', null)
+    .executeTakeFirst()
+  return { department_id: known?.department_id ?? name, department_name: name }
+}
+
+/** Parses the command line of `staff:department`. */
+export function readMove([account, department, ...rest]: readonly string[]) {
+  if (account === undefined || department === undefined || rest.length > 0)
+    throw new StartFailure(says.departmentUsage)
+  if (!isName(department)) throw new StartFailure(says.departmentForm)
+  return { account: normalizeAccount(account), department: department.trim() }
+}
+
+export async function moveAccount({ db }: ManagedStaff, to: ReturnType<typeof readMove>): Promise<void> {
+  await change(db, to.account, await departmentNamed(db, to.department))
+}
+
+/** Everybody, by department. */
+export async function listAccounts({ db }: ManagedStaff): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('staff')
+    .select(['account', 'name', 'role', 'department_name', 'disabled_at'])
+    .orderBy('department_name')
+    .orderBy('account')
+    .execute()
+  return rows.map(row =>
+    says.listed(row.account, row.name, says.roles[row.role], row.department_name, row.disabled_at !== null)
+  )
 }
 
 /** Parses the command line of a command about one account. */

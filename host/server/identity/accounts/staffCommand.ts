@@ -1,10 +1,14 @@
 import { runCommand } from '../../store/runCommand.ts'
+import { StartFailure } from '../../base/startFailure.ts'
 import { sentences } from '../../base/sentences.ts'
 import {
   createAccount,
   disableAccount,
   enableAccount,
+  listAccounts,
+  moveAccount,
   readAccount,
+  readMove,
   readNewStaff,
   resetPassword,
   type ManagedStaff
@@ -19,6 +23,17 @@ function readCommand([name, ...words]: readonly string[]): Command {
   if (name === 'disable' || name === 'enable' || name === 'password') {
     const account = readAccount(words, name)
     return accountCommands[name](account)
+  }
+  if (name === 'department') {
+    const move = readMove(words)
+    return async deps => {
+      await moveAccount(deps, move)
+      return says.moved(move.account, move.department)
+    }
+  }
+  if (name === 'list') {
+    if (words.length > 0) throw new StartFailure(says.listUsage)
+    return async deps => (await listAccounts(deps)).join('\n') || says.nobody
   }
   const staff = readNewStaff(words)
   return async deps => says.added(staff.account, await createAccount(deps, staff))

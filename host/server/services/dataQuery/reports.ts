@@ -85,9 +85,10 @@ export function reportHandlers(deps: HandlerDeps): Handlers<typeof reportEndpoin
       const { template, format } = body
       const sections = inTemplateOrder(template, body.sections)
       const { tier, limits } = await membershipOf(staff, deps)
-      guard({ template, sections }, tier)
       const { title } = reportTemplateOf(template)
+      // What does not exist is missing, not locked.
       const subjects = await subjectsOf(staff, body)
+      guard({ template, sections }, tier)
       const reports = subjects.map(({ companyIds, ...subject }): NewReport => ({
         name: nameOf(body.name, title, subject.name, subjects.length),
         spec: { template, subject, sections },

@@ -2,7 +2,7 @@ import { readSort } from '../../../../src/catalogue/columns.ts'
 import { isSectionKind, sectionOf } from '../../../../src/catalogue/sections.ts'
 import type { companyEndpoints } from '../../../../src/contract/endpoints/company.ts'
 import type { Handlers } from '../../http/implement.ts'
-import { companyDetail } from '../../store/company/companies.ts'
+import { companyDetail, findCompany } from '../../store/company/companies.ts'
 import { companyRows } from '../../store/company/companyRows.ts'
 import { companySection } from '../../store/details/companySections.ts'
 import { favoritesAmong } from '../../store/staff/favorites.ts'
@@ -55,8 +55,10 @@ export function companyHandlers(deps: HandlerDeps): Handlers<typeof companyEndpo
     },
     companySection: async ({ params, query, staff, refuse }) => {
       const { section } = params
-      if (sectionOf(section).premium && (await membershipOf(staff, deps)).tier !== 'premium')
+      if (sectionOf(section).premium && (await membershipOf(staff, deps)).tier !== 'premium') {
+        await findCompany(db, params.id)
         throw refuse('premium')
+      }
       if (query.kind !== undefined && !isSectionKind(section, query.kind)) throw refuse('noKind')
       return companySection(db, params.id, section, query)
     }

@@ -93,7 +93,7 @@ function favoriteOf(member: Member, row: FavoriteRow, company: Favorite['company
     note: row.note,
     tags: row.tags,
     group: row.group_id === null ? null : { id: row.group_id, name: row.group_name ?? '' },
-    keeper: row.keeper,
+    keeper: row.keeper === null ? null : { id: row.staff_id, name: row.keeper },
     followUp: row.follow_up,
     nextOn: row.next_on,
     assignee: row.assignee_id === null ? null : { id: row.assignee_id, name: row.assignee ?? '' },

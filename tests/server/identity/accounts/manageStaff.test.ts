@@ -4,24 +4,30 @@ import {
   createAccount,
   disableAccount,
   enableAccount,
+  listAccounts,
+  moveAccount,
   readAccount,
   readNewStaff,
   resetPassword
 } from '../../../../host/server/identity/accounts/manageStaff.ts'
+import { findAccount } from '../../../../host/server/identity/accounts/staff.ts'
 import { openIdentityWorld } from '../identityWorld.ts'
 
 const world = openIdentityWorld()
 
+const inSuzhou = (...words: string[]) => readNewStaff(['--department=苏州分行', ...words])
+
 describe('readNewStaff', () => {
-  it('parses an account, a name and a role', () => {
-    expect(readNewStaff([' Wang.Min ', '王敏'])).toEqual({
+  it('parses an account, a name, a role and a department', () => {
+    expect(readNewStaff([' Wang.Min ', '王敏', '--department', ' 苏州分行 '])).toEqual({
       account: 'wang.min',
       name: '王敏',
-      role: 'manager'
+      role: 'manager',
+      department: '苏州分行'
     })
-    expect(readNewStaff(['wang.min', ' 王敏 ', 'lead'])).toMatchObject({ name: '王敏', role: 'lead' })
-    expect(readNewStaff(['a-b_c.1', 'x'.repeat(64), 'reader']).account).toBe('a-b_c.1')
-    expect(readNewStaff(['x'.repeat(64), '王']).account).toHaveLength(64)
+    expect(inSuzhou('wang.min', ' 王敏 ', 'lead')).toMatchObject({ name: '王敏', role: 'lead' })
+    expect(inSuzhou('a-b_c.1', 'x'.repeat(64), 'reader').account).toBe('a-b_c.1')
+    expect(inSuzhou('x'.repeat(64), '王').account).toHaveLength(64)
   })
 
   it.each([
@@ -35,7 +41,12 @@ describe('readNewStaff', () => {
     [['wang.min', '王'.repeat(65)], '姓名应为'],
     [['wang.min', ' '], '姓名应为'],
     [['wang.min', 'a\u0007b'], '姓名应为'],
-    [['wang.min', '王敏', 'boss'], '角色应为']
+    [['wang.min', '王敏', 'boss'], '角色应为'],
+    [['wang.min', '王敏', 'lead'], '部门应为'],
+    [['wang.min', '王敏', '--department', ' '], '部门应为'],
+    [['wang.min', '王敏', '--department', '部'.repeat(65)], '部门应为'],
+    [['wang.min', '王敏', '--department'], '用法'],
+    [['wang.min', '王敏', '--team', 'a'], '用法']
   ])('refuses %j with a sentence', (words, sentence) => {
     expect(() => readNewStaff(words)).toThrow(sentence)
   })
@@ -44,7 +55,12 @@ describe('readNewStaff', () => {
 describe('createAccount', () => {
   it('returns a new password that signs in', async () => {
     const { deps, identity, password: known } = world()
-    const password = await createAccount(deps, { account: 'wang.min', name: '王敏', role: 'manager' })
+    const password = await createAccount(deps, {
+      account: 'wang.min',
+      name: '王敏',
+      role: 'manager',
+      department: '苏州分行'
+    })
     expect(password).toMatch(/^[a-z2-9]{4}(?:-[a-z2-9]{4}){3}$/)
     expect(password).not.toBe(known)
     const check = await identity.checkPassword({ account: 'wang.min', password, address: '::1' })
@@ -53,10 +69,48 @@ describe('createAccount', () => {
 
   it('refuses an existing account, and does not change it', async () => {
     const { deps, identity, account, password } = world()
-    const again = createAccount(deps, { account, name: '别人', role: 'lead' })
+    const again = createAccount(deps, { account, name: '别人', role: 'lead', department: '苏州分行' })
     await expect(again).rejects.toThrow(`账号 ${account} 已存在。`)
     const check = await identity.checkPassword({ account, password, address: '::1' })
     expect(check).toMatchObject({ kind: 'right', member: { name: '陈予' } })
+  })
+})
+
+const departmentOf = async (account: string) =>
+  (await findAccount(world().deps.db, account))?.member.department
+
+describe('the department of an account', () => {
+  it('is the one of its colleagues, or begins with it', async () => {
+    const { deps, account } = world()
+    const add = (name: string, department: string) =>
+      createAccount(deps, { account: name, name, role: 'manager', department })
+    await add('same.team', '苏州分行')
+    await add('first.there', '无锡分行')
+    expect(await departmentOf('same.team')).toEqual(await departmentOf(account))
+    expect(await departmentOf('first.there')).toMatchObject({ name: '无锡分行' })
+    await deps.db
+      .updateTable('staff')
+      .set({ department_id: 'D0512', department_name: '常州分行' })
+      .where('account', '=', 'first.there')
+      .execute()
+    await moveAccount(deps, { account: 'same.team', department: '常州分行' })
+    expect(await departmentOf('same.team')).toEqual({ id: 'D0512', name: '常州分行' })
+  })
+
+  it('is told by the list of accounts, also where an older account has none', async () => {
+    const { deps, account } = world()
+    const listed = async () => (await listAccounts(deps)).find(line => line.startsWith(account))
+    expect(await listed()).toBe('chen.yu  陈予  只读  苏州分行')
+    await deps.db
+      .updateTable('staff')
+      .set({ department_id: null, department_name: null })
+      .where('account', '=', account)
+      .execute()
+    expect(await listed()).toBe('chen.yu  陈予  只读  未设部门（npm run staff:department -- chen.yu <部门>）')
+    await moveAccount(deps, { account, department: '苏州分行' })
+    await disableAccount(deps, account)
+    expect(await listed()).toBe('chen.yu  陈予  只读  苏州分行  已停用')
+    await enableAccount(deps, account)
   })
 })
 

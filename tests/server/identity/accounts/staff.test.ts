@@ -49,7 +49,7 @@ describe('a member of staff', () => {
       id: staffId,
       name: '陈予',
       account,
-      department: null,
+      department: { id: '苏州分行', name: '苏州分行' },
       permissions: [{ name: 'company:read' }]
     })
   })

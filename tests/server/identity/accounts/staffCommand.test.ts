@@ -40,7 +40,7 @@ const others = async () => {
 
 describe('a command about accounts', () => {
   it('adds, resets, disables and enables one, and says what it did', async () => {
-    const added = await run(['add', 'Wang.Min', '王敏', 'lead'])
+    const added = await run(['add', 'Wang.Min', '王敏', 'lead', '--department', '苏州分行'])
     const first = passwordIn(added.out)
     expect(added).toEqual({
       out: `已添加账号 wang.min，初始密码：${first}（只显示这一次，登录后请尽快修改）\n`,
@@ -56,6 +56,11 @@ describe('a command about accounts', () => {
     )
     expect([await kindOf('wang.min', first), await kindOf('wang.min', second)]).toEqual(['wrong', 'right'])
 
+    expect((await run(['department', 'Wang.Min', '无锡分行'])).out).toMatch(
+      /^账号 wang.min 的部门为 无锡分行，.+\n$/
+    )
+    expect((await run(['list'])).out).toContain('wang.min  王敏  团队主管  无锡分行\n')
+
     expect((await run(['disable', 'WANG.MIN'])).out).toMatch(/^已停用账号 wang.min：.+\n$/)
     expect(await kindOf('wang.min', second)).toBe('wrong')
 
@@ -64,7 +69,12 @@ describe('a command about accounts', () => {
   })
 
   it.each([
-    [['add', 'chen.yu'], '用法：npm run staff:add -- <账号> <姓名> [manager|lead|reader]\n'],
+    [
+      ['add', 'chen.yu'],
+      '用法：npm run staff:add -- <账号> <姓名> [manager|lead|reader] --department <部门>\n'
+    ],
+    [['department', 'wang.min'], '用法：npm run staff:department -- <账号> <部门>\n'],
+    [['list', 'all'], '用法：npm run staff:list\n'],
     [['disable'], '用法：npm run staff:disable -- <账号>\n'],
     [['enable', 'a', 'b'], '用法：npm run staff:enable -- <账号>\n'],
     [['password'], '用法：npm run staff:password -- <账号>\n']
@@ -74,8 +84,9 @@ describe('a command about accounts', () => {
 
   it.each([
     [['disable', 'nobody.here'], '没有账号 nobody.here。\n'],
-    [['password', 'demo.lead'], '演示账号由 DEMO 配置管理，不能停用，也没有需要重设的密码。\n'],
-    [['add', 'demo.lead', '周'], '账号 demo.lead 已存在。\n']
+    [['department', 'nobody.here', '苏州分行'], '没有账号 nobody.here。\n'],
+    [['password', 'demo.lead'], '演示账号由 DEMO 配置管理，不能停用或更改，也没有需要重设的密码。\n'],
+    [['add', 'demo.lead', '周', '--department', '苏州分行'], '账号 demo.lead 已存在。\n']
   ])('%j is refused with a sentence', async (words, error) => {
     expect(await run(words)).toEqual({ out: '', error, exitCode: 1 })
   })
