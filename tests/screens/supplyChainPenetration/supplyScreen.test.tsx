@@ -4,6 +4,7 @@ import { endpoints } from '../../../src/contract/endpoints.ts'
 import { CompanyDetailScreen } from '../../../src/screens/companyDetail/CompanyDetailScreen.tsx'
 import { NewCompanyDetailScreen } from '../../../src/screens/newCompanyDetail/NewCompanyDetailScreen.tsx'
 import { SupplyChainPenetrationScreen } from '../../../src/screens/supplyChainPenetration/SupplyChainPenetrationScreen.tsx'
+import { nobody } from '../../../stories/screens/supplyGraphs.ts'
 import { openScreens } from '../../helpers/screenBench.tsx'
 
 describe('an embedding page', () => {
@@ -47,6 +48,35 @@ describe('an embedding page', () => {
     await bench.user.click(screen.getByText('表格', { selector: 'label' }))
     await waitFor(() => expect(bench.place()).toBe('/supplyChainPenetration?source=product&view=table'))
     expect(onQueryChange).toHaveBeenLastCalledWith(expect.objectContaining({ view: 'table' }))
+  })
+})
+
+describe('without premium', () => {
+  const openLocked = (locked: Readonly<Record<'up' | 'down', number | null>>) =>
+    openScreens({
+      at: '/supplyChainPenetration?id=3',
+      screens: { supplyChainPenetration: <SupplyChainPenetrationScreen /> },
+      mocks: { companies: 300, tier: 'standard' },
+      prepare: respond =>
+        respond(endpoints.companySupplyChain, ({ query: { direction } }) => ({
+          ...nobody,
+          locked: locked[direction]
+        }))
+    })
+
+  it('shows a lock where relations lie behind it, with their number', async () => {
+    openLocked({ up: 12, down: null })
+    expect(await screen.findByText('供应商需开通高级版后查看')).toBeInTheDocument()
+    expect(screen.getByText(/^共 12 条记录/)).toBeInTheDocument()
+    expect(screen.queryByText('客户需开通高级版后查看')).toBeNull()
+    expect(screen.getByRole('button', { name: '导出 Excel' })).toBeDisabled()
+  })
+
+  it('asks no price where nothing lies behind it', async () => {
+    const bench = openLocked({ up: null, down: null })
+    expect(await screen.findByText('暂未收录供应商与客户')).toBeInTheDocument()
+    expect(screen.queryByText(/需开通高级版/)).toBeNull()
+    expect(bench.requests(endpoints.shopProducts)).toEqual([])
   })
 })
 

@@ -3,6 +3,7 @@ import { readConfig } from '../../../host/server/base/config.ts'
 import type { Member } from '../../../host/server/store/staff/member.ts'
 import { isPremiumByConfig } from '../../../host/server/services/membership.ts'
 import { endpoints } from '../../../src/contract/endpoints.ts'
+import type { SupplyGraph } from '../../../src/contract/entities/supply.ts'
 import type { Membership } from '../../../src/contract/entities/premium.ts'
 import { call, unwrap } from '../../contract/call.ts'
 import { createMovableClock } from '../../helpers/movableClock.ts'
@@ -44,6 +45,35 @@ describe('the membership', () => {
       body: { code: 'premium', msg: '该内容需开通高级版后查看', data: null }
     })
     expect(await section(lead)).toMatchObject({ status: 200 })
+  })
+
+  it('locks the supply chain only where relations lie behind it, and tells how many', async () => {
+    const { db } = server.database
+    const { company_id: known } = await db
+      .selectFrom('section_suppliers')
+      .select('company_id')
+      .executeTakeFirstOrThrow()
+    const { id: bare } = await db
+      .insertInto('company')
+      .values({ name: '没有供应商的有限公司', demo: false })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const chain = async (as: string, id: string, direction: 'up' | 'down' = 'up') => {
+      const asked = { params: { id }, query: { direction } }
+      const answer = await call(server.base, endpoints.companySupplyChain, asked, as)
+      return unwrap(endpoints.companySupplyChain, answer) as SupplyGraph
+    }
+    const open = await chain(lead, known)
+    expect(open.locked).toBeNull()
+    expect(open.edges.length).toBeGreaterThan(0)
+    const locked = await chain(manager, known)
+    expect(locked).toMatchObject({ locked: open.edges.length, edges: [] })
+    expect(locked.nodes).toHaveLength(1)
+    expect(await chain(manager, bare)).toMatchObject({ locked: null, edges: [] })
+    const path = (from: string) =>
+      call(server.base, endpoints.companyPath, { query: { from, to: known } }, manager)
+    expect((await path(known)).body).toMatchObject({ code: 'premium' })
+    expect(await path(bare)).toMatchObject({ status: 200, body: { data: { legs: [] } } })
   })
 
   const member: Member = {
