@@ -43,7 +43,9 @@ export function GroupDialog({ open, onClose, selection, onLeave }: GroupDialogPr
     const name = target.draft?.name.trim() || groups?.find(({ id }) => id === groupId)?.name
     return [
       { label: texts.see, to: groupPlace(groupId), onGo: onLeave },
-      ...(groupId !== null && name ? [{ label: texts.search, to: groupSearchPlace(name), onGo: onLeave }] : [])
+      ...(groupId !== null && name
+        ? [{ label: texts.search, to: groupSearchPlace(name), onGo: onLeave }]
+        : [])
     ]
   }
   const send = (groupId: string | null): void =>

@@ -452,8 +452,8 @@ describe('the companies of a batch lookup', () => {
     await toastOf('新收藏 2 家')
     await bench.user.click(result.getByRole('button', { name: '对比' }))
     const compared = await dialog('企业对比')
-    expect(await compared.findByText(one!.name)).toBeInTheDocument()
-    expect(compared.getByText(three!.name)).toBeInTheDocument()
+    expect(await compared.findByRole('link', { name: one!.name })).toBeInTheDocument()
+    expect(compared.getByRole('link', { name: three!.name })).toBeInTheDocument()
   })
 
   it('open as a search of their group, in place of the dialog', async () => {

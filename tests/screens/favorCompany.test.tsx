@@ -133,15 +133,15 @@ describe('the tags of many favorites', () => {
   })
 })
 
-describe('a change of many favorites', () => {
-  const openMove = async (options: Partial<BenchOptions> = {}) => {
-    const bench = open('', { mocks: { favorites: 3 }, ...options })
-    const [first] = await screen.findAllByRole('checkbox', { name: /^选择(?!本页)/ })
-    await bench.user.click(first as HTMLElement)
-    await bench.user.click(screen.getByRole('button', { name: '移到分组' }))
-    return { ...bench, dialog: within(await screen.findByRole('dialog', { name: '移到分组' })) }
-  }
+const openMove = async (options: Partial<BenchOptions> = {}) => {
+  const bench = open('', { mocks: { favorites: 3 }, ...options })
+  const [first] = await screen.findAllByRole('checkbox', { name: /^选择(?!本页)/ })
+  await bench.user.click(first as HTMLElement)
+  await bench.user.click(screen.getByRole('button', { name: '移到分组' }))
+  return { ...bench, dialog: within(await screen.findByRole('dialog', { name: '移到分组' })) }
+}
 
+describe('a change of many favorites', () => {
   it('moves them to the group whose name is typed, closes its dialog and says so', async () => {
     const { dialog, user, world } = await openMove()
     await user.click(await dialog.findByRole('button', { name: '新建分组' }))

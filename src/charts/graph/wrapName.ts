@@ -1,9 +1,7 @@
+import { wholeWords } from '../../domain/names/wholeWords.ts'
+
 /** The width of a line in Chinese characters, where a box is drawn at its natural size. */
 const LINE = 12
-
-/** What reads as one word at the end of a name: a line neither begins nor ends inside it. */
-const wholeWords =
-  /有限责任公司|股份有限公司|有限公司|（[^（）]{1,6}）|\([^()]{1,6}\)|公司|集团|合伙企业|[\w.&'-]+/g
 
 /** A name in at most two lines of similar length; what fits into neither is cut with an ellipsis. */
 export function wrapName(name: string, line = LINE): readonly string[] {

@@ -33,6 +33,15 @@ const LEGS: Readonly<Record<'up' | 'down', number>> = { up: CHAIN_LEVELS - 2, do
 /** Nodes that can still be read beside each other: those with most makers of each level. */
 const MOST_OF_LEVEL = 16
 
+/** The sector of at least this part of those who make a product is its own. */
+const MAIN_PART = 0.5
+
+/** Of the weights of sectors the one that outweighs the others together; null where none does. */
+export function mainSector(weights: ReadonlyMap<string, number>): string | null {
+  const whole = [...weights.values()].reduce((sum, weight) => sum + weight, 0)
+  return [...weights].find(([, weight]) => weight > whole * MAIN_PART)?.[0] ?? null
+}
+
 /** The chains of all products that have enough of one, by name. */
 export function inferChains({ relations, makersOf, sectorOf }: ChainWorld): readonly InferredChain[] {
   const above = grouped(relations, 'downstream', 'upstream')

@@ -55,7 +55,8 @@ export function supplyAnswers(world: MockWorld): Answers<typeof supplyEndpoints>
     companyPath: ({ query: { from, to, source } }) => {
       const edgesFrom = edgesOf(source)
       const [start, end] = [keyOf(findCompany(world, from)), keyOf(findCompany(world, to))]
-      if (supplyDirectionKeys.some(direction => lockedOf(source, start, direction) > 0)) throw refuse('premium')
+      if (supplyDirectionKeys.some(direction => lockedOf(source, start, direction) > 0))
+        throw refuse('premium')
       // A product does not lead to its makers, but they lead to it.
       const last = edgesFrom(end, 'up')
       const legs = wayBetween(start, end, key => [

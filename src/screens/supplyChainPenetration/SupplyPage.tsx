@@ -58,8 +58,7 @@ export function SupplyPage({ id, query, ignored, onChange }: SupplyPageProps) {
         {isFailed && (
           <FailureView failure={failed[0]?.answer.error} onRetry={() => retry(failed)} hint={texts.failed} />
         )}
-        {!isFailed &&
-          failed.map(branch => <FailedBranch key={branch.direction} branch={branch} />)}
+        {!isFailed && failed.map(branch => <FailedBranch key={branch.direction} branch={branch} />)}
         {tree && !isLocked && (
           <div className={isStale ? 'pa-stale' : undefined} inert={isStale}>
             <SupplyExplorer id={id} query={query} supply={{ ...supply, tree }} onChange={onChange} />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inferChains } from '../../../src/domain/products/industryChains.ts'
+import { inferChains, mainSector } from '../../../src/domain/products/industryChains.ts'
 import type { ProductRelation } from '../../../src/domain/products/productRelations.ts'
 
 const relations = (
@@ -70,4 +70,33 @@ it('keeps those with most makers of a crowded level', () => {
   expect(chain?.category).toBe('其他')
   expect(chain?.nodes).toHaveLength(17)
   expect(chain?.nodes[0]?.node).toBe('原料29')
+})
+
+it('stands in the sector of more than half of its makers, and in none where they are of many', () => {
+  expect(
+    mainSector(
+      new Map([
+        ['轻工制造', 3],
+        ['纺织服饰', 1]
+      ])
+    )
+  ).toBe('轻工制造')
+  expect(
+    mainSector(
+      new Map([
+        ['房地产', 2],
+        ['建筑材料', 1.5],
+        ['石油石化', 1.5]
+      ])
+    )
+  ).toBeNull()
+  expect(
+    mainSector(
+      new Map([
+        ['房地产', 1],
+        ['建筑材料', 1]
+      ])
+    )
+  ).toBeNull()
+  expect(mainSector(new Map())).toBeNull()
 })

@@ -7,6 +7,7 @@ import type { SupplyGraph } from '../../../src/contract/entities/supply.ts'
 import type { Membership } from '../../../src/contract/entities/premium.ts'
 import { call, unwrap } from '../../contract/call.ts'
 import { createMovableClock } from '../../helpers/movableClock.ts'
+import { given } from '../search/world.ts'
 import { signInAs } from '../../helpers/signIn.ts'
 import { startTestServer, type TestServer } from '../../helpers/testServer.ts'
 
@@ -53,11 +54,7 @@ describe('the membership', () => {
       .selectFrom('section_suppliers')
       .select('company_id')
       .executeTakeFirstOrThrow()
-    const { id: bare } = await db
-      .insertInto('company')
-      .values({ name: '没有供应商的有限公司', demo: false })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const [bare = ''] = (await given(server.database, [{ name: '没有供应商的有限公司' }])).values()
     const chain = async (as: string, id: string, direction: 'up' | 'down' = 'up') => {
       const asked = { params: { id }, query: { direction } }
       const answer = await call(server.base, endpoints.companySupplyChain, asked, as)
