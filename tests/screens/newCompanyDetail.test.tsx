@@ -499,9 +499,9 @@ describe('a position in a chain', () => {
           sectionPage([{ node: '动力电池', kind: '产品', upstream: ['电解液', '隔膜'], downstream: [] }])
         )
     })
-    const table = await screen.findByRole('table', { name: '产业链位置' })
-    await within(table).findByRole('link', { name: '动力电池' })
-    const hrefs = within(table)
+    const section = await card('产业链位置')
+    await section.findByRole('link', { name: '动力电池' })
+    const hrefs = section
       .getAllByRole('link')
       .map(link => decodeURIComponent(link.getAttribute('href') ?? ''))
     expect(hrefs).toEqual(['动力电池', '电解液', '隔膜'].map(node => `/exploreCompany?chain=${node}`))
