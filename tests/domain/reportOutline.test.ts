@@ -11,7 +11,7 @@ const outline = (records: Partial<Record<SectionKey, number | null>>, isPremium:
     events: 0,
     bankProducts: 0
   })
-  const { sections } = outlineOf('companyDueDiligence', { name: '甲', invented: false, amounts }, isPremium)
+  const { sections } = outlineOf('companyDueDiligence', { name: '甲', amounts }, isPremium)
   return Object.fromEntries(sections.map(({ key, state, count }) => [key, { state, count }]))
 }
 
