@@ -477,7 +477,7 @@ describe('a company of which little is known', () => {
       prepare: respond => {
         respond(endpoints.companyOverview, () => ({ ...emptyOverview, introduction }))
         respond(endpoints.companyProducts, () =>
-          productMatches((product, condition) => (product === 0 || condition === 0 ? 'met' : 'unknown'))
+          productMatches((at, nth) => (at === 0 || nth === 0 ? 'met' : 'unknown'))
         )
       }
     })

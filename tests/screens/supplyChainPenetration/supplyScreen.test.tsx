@@ -51,19 +51,19 @@ describe('an embedding page', () => {
   })
 })
 
-describe('without premium', () => {
-  const openLocked = (locked: Readonly<Record<'up' | 'down', number | null>>) =>
-    openScreens({
-      at: '/supplyChainPenetration?id=3',
-      screens: { supplyChainPenetration: <SupplyChainPenetrationScreen /> },
-      mocks: { companies: 300, tier: 'standard' },
-      prepare: respond =>
-        respond(endpoints.companySupplyChain, ({ query: { direction } }) => ({
-          ...nobody,
-          locked: locked[direction]
-        }))
-    })
+const openLocked = (locked: Readonly<Record<'up' | 'down', number | null>>) =>
+  openScreens({
+    at: '/supplyChainPenetration?id=3',
+    screens: { supplyChainPenetration: <SupplyChainPenetrationScreen /> },
+    mocks: { companies: 300, tier: 'standard' },
+    prepare: respond =>
+      respond(endpoints.companySupplyChain, ({ query: { direction } }) => ({
+        ...nobody,
+        locked: locked[direction]
+      }))
+  })
 
+describe('without premium', () => {
   it('shows a lock where relations lie behind it, with their number', async () => {
     openLocked({ up: 12, down: null })
     expect(await screen.findByText('供应商需开通高级版后查看')).toBeInTheDocument()
