@@ -3,7 +3,7 @@ import type { Failure } from '../failures/failure.ts'
 import { useAddGroup } from './useGroups.ts'
 
 /** A group that is being named. */
-export interface GroupDraft {
+interface GroupDraft {
   readonly name: string
   readonly shared: boolean
 }

@@ -3,7 +3,7 @@ export const wholeWords =
   /有限责任公司|股份有限公司|有限公司|（[^（）]{1,6}）|\([^()]{1,6}\)|公司|集团|合伙企业|[\w.&'-]+/g
 
 /** A part of a name that a line may break before and after, and whether it breaks inside. */
-export interface NamePart {
+interface NamePart {
   readonly text: string
   readonly isWhole: boolean
 }
