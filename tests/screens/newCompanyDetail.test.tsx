@@ -490,20 +490,3 @@ describe('a company of which little is known', () => {
     expect(products.getByText('条件全部满足').closest('.pa-products-open')).toBeNull()
   })
 })
-
-describe('a position in a chain', () => {
-  it('and its neighbors lead to the companies there', async () => {
-    open('id=3&tab=chain', {
-      prepare: respond =>
-        respond(endpoints.companySection, () =>
-          sectionPage([{ node: '动力电池', kind: '产品', upstream: ['电解液', '隔膜'], downstream: [] }])
-        )
-    })
-    const section = await card('产业链位置')
-    await section.findByRole('link', { name: '动力电池' })
-    const hrefs = section
-      .getAllByRole('link')
-      .map(link => decodeURIComponent(link.getAttribute('href') ?? ''))
-    expect(hrefs).toEqual(['动力电池', '电解液', '隔膜'].map(node => `/exploreCompany?chain=${node}`))
-  })
-})

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../../host/server/base/config.ts'
 import type { Member } from '../../../host/server/store/staff/member.ts'
@@ -50,10 +51,10 @@ describe('the membership', () => {
 
   it('locks the supply chain only where relations lie behind it, and tells how many', async () => {
     const { db } = server.database
-    const { company_id: known } = await db
-      .selectFrom('section_suppliers')
-      .select('company_id')
-      .executeTakeFirstOrThrow()
+    const { rows } = await sql<{
+      id: string
+    }>`SELECT company_id AS id FROM section_suppliers LIMIT 1`.execute(db)
+    const known = rows[0]!.id
     const [bare = ''] = (await given(server.database, [{ name: '没有供应商的有限公司' }])).values()
     const chain = async (as: string, id: string, direction: 'up' | 'down' = 'up') => {
       const asked = { params: { id }, query: { direction } }
