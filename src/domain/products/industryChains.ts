@@ -33,13 +33,17 @@ const LEGS: Readonly<Record<'up' | 'down', number>> = { up: CHAIN_LEVELS - 2, do
 /** Nodes that can still be read beside each other: those with most makers of each level. */
 const MOST_OF_LEVEL = 16
 
-/** The sector of at least this part of those who make a product is its own. */
-const MAIN_PART = 0.5
+/** A sector is that of a product where so many of its makers are in it, and so many times as many as in the next. */
+const MAIN_PART = 0.4
+const MAIN_LEAD = 1.5
 
-/** Of the weights of sectors the one that outweighs the others together; null where none does. */
+/** Of the weights of sectors the one that stands out; null where none does. */
 export function mainSector(weights: ReadonlyMap<string, number>): string | null {
+  const [first, second] = [...weights].toSorted(([, one], [, other]) => other - one)
+  if (!first) return null
   const whole = [...weights.values()].reduce((sum, weight) => sum + weight, 0)
-  return [...weights].find(([, weight]) => weight > whole * MAIN_PART)?.[0] ?? null
+  const standsOut = first[1] >= whole * MAIN_PART && first[1] >= (second?.[1] ?? 0) * MAIN_LEAD
+  return standsOut ? first[0] : null
 }
 
 /** The chains of all products that have enough of one, by name. */
