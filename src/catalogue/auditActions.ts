@@ -7,7 +7,7 @@ export const auditActions = {
   exportDownload: '下载导出文件',
   reportCreate: '生成报告',
   reportDownload: '下载报告',
-  correction: '提交数据纠错',
+  correction: '指出错误',
   auditExport: '导出审计日志'
 } as const
 

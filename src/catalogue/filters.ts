@@ -699,7 +699,7 @@ export const filters = {
     options: [
       ...options('存量'),
       { key: '新增', label: `新增（${LATEST_YEAR}年入库）` },
-      ...options('退规', '准规上', '推断达标')
+      ...options('退规', '准规上', '疑似规上')
     ]
   },
   industrialSince: {

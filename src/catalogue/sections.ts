@@ -18,7 +18,7 @@ interface ColumnOf<Kind extends string> {
 /** The kinds of columns. Each reader holds a table of them, so a new kind is a type error until all know it. */
 interface ColumnKinds {
   /** Where it names a node of chains, it leads to those. */
-  text: ColumnOf<'text'> & { readonly finds?: 'chains' | 'parks' }
+  text: ColumnOf<'text'> & { readonly finds?: 'nodeCompanies' | 'parks' }
   /** A text that may be inferred; the field `inference` of its record then says from what. */
   inferable: ColumnOf<'inferable'> & { readonly inference: string }
   /** A word of a small set, shown as a tag. */
@@ -37,7 +37,7 @@ interface ColumnKinds {
   /** An amount with its currency. */
   capital: ColumnOf<'capital'>
   /** Names; `none` is what stands there without any. Default: what stands for any unknown value. */
-  list: ColumnOf<'list'> & { readonly none?: string }
+  list: ColumnOf<'list'> & { readonly none?: string; readonly finds?: 'nodeCompanies' }
   /** A name that leads to the company where that is known. */
   company: ColumnOf<'company'>
   /** A web address. */
@@ -529,10 +529,10 @@ export const sections = {
     stored: false,
     premium: false,
     columns: [
-      { key: 'node', label: '环节', kind: 'text', finds: 'chains' },
+      { key: 'node', label: '环节', kind: 'text', finds: 'nodeCompanies' },
       { key: 'kind', label: '类别', kind: 'text', width: 120 },
-      { key: 'upstream', label: '上游', kind: 'list', none: '暂未收录' },
-      { key: 'downstream', label: '下游', kind: 'list', none: '暂未收录' }
+      { key: 'upstream', label: '上游', kind: 'list', none: '暂未收录', finds: 'nodeCompanies' },
+      { key: 'downstream', label: '下游', kind: 'list', none: '暂未收录', finds: 'nodeCompanies' }
     ]
   },
   parks: {

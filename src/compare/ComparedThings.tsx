@@ -7,6 +7,7 @@ import { compareTexts } from '../text/selection.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import '../ui/controls.css'
+import { WrappedName } from '../ui/WrappedName.tsx'
 import './compare.css'
 
 /** What is compared. */
@@ -42,7 +43,7 @@ export function ComparedThings({ label, things, waiting, onRemove, children }: C
               <th key={thing.id} scope="col" className="pa-compare-company">
                 <span className="pa-compare-head">
                   <ScreenLink to={thing.place} className="pa-link">
-                    {formatText(thing.name)}
+                    <WrappedName name={formatText(thing.name)} />
                   </ScreenLink>
                   <button
                     type="button"

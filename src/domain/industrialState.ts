@@ -15,10 +15,10 @@ export function industrialStateOf(company: Known): IndustrialState | null {
   if (scale === '官方入库' || (scale === null && since !== null)) {
     return since === industrialRules.year ? '新增' : '存量'
   }
-  if (scale === '模型挖掘') return '推断达标'
+  if (scale === '模型挖掘') return '疑似规上'
   if (!isIndustrial(company.industry) || phaseOf(company.status) !== 'active') return null
   const revenue = company.revenue === null ? -1 : Number(company.revenue)
-  if (revenue >= industrialRules.threshold) return '推断达标'
+  if (revenue >= industrialRules.threshold) return '疑似规上'
   return revenue >= industrialRules.near ? '准规上' : null
 }
 
@@ -28,7 +28,7 @@ export function industrialSourceOf(company: Known): string | null {
     case '存量':
     case '新增':
       return '官方入库'
-    case '推断达标':
+    case '疑似规上':
       return '模型挖掘'
     case '退规':
     case '准规上':

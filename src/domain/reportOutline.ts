@@ -9,7 +9,7 @@ import { sectionKeys, type SectionKey } from '../catalogue/sections.ts'
 
 /**
  * How much a section of a report will hold: `empty` means that there is nothing, `unknown` that nobody has looked,
- * `premium` that the department does not have it.
+ * `premium` that there is something which the department does not have.
  */
 export const outlineStates = ['ready', 'empty', 'unknown', 'premium'] as const
 export type OutlineState = (typeof outlineStates)[number]
@@ -34,14 +34,15 @@ export function outlineOf(
   { name, amounts }: CountedSubject,
   isPremium: boolean
 ) {
-  const known: Readonly<Record<string, Amount>> = amounts
+  const counted: Readonly<Record<string, Amount>> = amounts
   return {
     subject: name,
     sections: reportTemplateOf(template).sections.flatMap(key => {
       const section = reportSectionOf(template, key)
       if (!section) return []
-      const amount = known[key] ?? null
-      const state: OutlineState = section.premium && !isPremium ? 'premium' : stateOf(amount)
+      const amount = counted[key] ?? null
+      const known = stateOf(amount)
+      const state: OutlineState = section.premium && !isPremium && known === 'ready' ? 'premium' : known
       return [{ key, title: section.title, state, count: typeof amount === 'number' ? amount : null }]
     })
   }

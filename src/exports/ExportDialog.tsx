@@ -82,7 +82,7 @@ export function ExportDialog({ open, onClose, selection, columns: shown }: Expor
       }
     >
       {send.data ? (
-        <ExportSent id={send.data.id} rows={send.data.rows} />
+        <ExportSent id={send.data.id} rows={send.data.rows} onSaved={onClose} />
       ) : (
         <>
           <QuotaFacts rows={count} chosen={chosen} membership={membership} />

@@ -16,13 +16,15 @@ import { exportCalls } from './useExport.ts'
 export interface ExportSentProps {
   readonly id: string
   readonly rows: number
+  /** Called once its file is saved: nothing is left to do. */
+  readonly onSaved: () => void
 }
 
 /** Seconds between two looks at an export that is being made. */
 const POLL = 1
 
 /** An export that was asked for: how far it is, and its file as soon as it is there. */
-export function ExportSent({ id, rows }: ExportSentProps) {
+export function ExportSent({ id, rows, onSaved }: ExportSentProps) {
   const texts = useTexts(exportTexts)
   const mayMake = useCan('list:export')
   const { data: job } = useEndpoint(
@@ -40,7 +42,7 @@ export function ExportSent({ id, rows }: ExportSentProps) {
       {job && (
         <p className="pa-export-job">
           <JobState job={job} />
-          <JobActions job={job} calls={exportCalls} mayMake={mayMake} />
+          <JobActions job={job} calls={exportCalls} mayMake={mayMake} onSaved={onSaved} />
         </p>
       )}
       <ScreenLink to={{ screen: 'exportedLists' }} className="pa-link">

@@ -12,8 +12,8 @@ import '../ui/controls.css'
 import './groups.css'
 
 export interface GroupChoiceProps {
-  /** Null for no group. */
-  readonly chosen: string | null
+  /** Null for no group; undefined for none of them. */
+  readonly chosen: string | null | undefined
   readonly onChoose: (groupId: string | null) => void
 }
 

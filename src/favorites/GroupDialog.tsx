@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { SelectedCompanies } from '../contract/selectionSchema.ts'
 import type { FavoriteBatch } from '../contract/entities/favorite.ts'
-import { ScreenLink } from '../navigation/ScreenLink.tsx'
 import { failureSentence } from '../text/failureSentence.ts'
 import { formatNumber } from '../text/format.ts'
 import { failureTexts } from '../text/failures.ts'
@@ -10,11 +9,13 @@ import { useTexts } from '../text/TextProvider.tsx'
 import type { Texts } from '../text/texts.ts'
 import { Dialog, SendActions } from '../ui/dialogs/Dialog.tsx'
 import { Outcome } from '../ui/dialogs/Outcome.tsx'
+import { useNotice, type NoticeLink } from '../ui/useNotice.tsx'
 import { groupSearchPlace } from '../navigation/listPlace.ts'
 import { groupPlace } from '../navigation/places.ts'
 import { GroupChoice } from './GroupChoice.tsx'
 import { NewGroup } from './NewGroup.tsx'
 import { useAddFavorites, useGroups } from './useGroups.ts'
+import { useTargetGroup } from './useTargetGroup.ts'
 import '../ui/dialogs/dialog.css'
 import './groups.css'
 
@@ -26,21 +27,43 @@ export interface GroupDialogProps {
   readonly onLeave?: () => void
 }
 
-/** Adds the selection to the favorites, in a group or in none; groups can be added here. */
+/** Adds the selection to the favorites, in a group or in none; groups can be added here. Stays where not all was added. */
 export function GroupDialog({ open, onClose, selection, onLeave }: GroupDialogProps) {
   const failures = useTexts(failureTexts)
   const texts = useTexts(groupTexts)
-  const [groupId, setGroupId] = useState<string | null>(null)
+  const notice = useNotice()
+  const target = useTargetGroup()
+  const groups = useGroups().data?.groups
   const [move, setMove] = useState(false)
   // The selection when the dialog opened: the list behind may change.
   const [{ count, chosen }] = useState(() => ({ count: selection.count, chosen: selection.body() }))
   const add = useAddFavorites()
-  const chosenGroup = useGroups().data?.groups.find(({ id }) => id === groupId)
+  const refused = add.data && add.data.refused > 0 ? add.data : null
+  const linksTo = (groupId: string | null): readonly NoticeLink[] => {
+    const name = target.draft?.name.trim() || groups?.find(({ id }) => id === groupId)?.name
+    return [
+      { label: texts.see, to: groupPlace(groupId), onGo: onLeave },
+      ...(groupId !== null && name
+        ? [{ label: texts.search, to: groupSearchPlace(name), onGo: onLeave }]
+        : [])
+    ]
+  }
+  const send = (groupId: string | null): void =>
+    add.mutate(
+      { selection: chosen, groupId, move: move && groupId !== null },
+      {
+        onSuccess: batch => {
+          if (batch.refused > 0) return
+          notice.done(batchSentence(batch, texts), linksTo(groupId))
+          onClose()
+        }
+      }
+    )
   return (
     <Dialog
       open={open}
       title={texts.title}
-      busy={add.isPending}
+      busy={target.isMaking || add.isPending}
       onClose={onClose}
       notice={
         add.error && (
@@ -52,45 +75,28 @@ export function GroupDialog({ open, onClose, selection, onLeave }: GroupDialogPr
       actions={
         <SendActions
           label={texts.addToGroup}
-          done={add.isSuccess}
-          sending={add.isPending}
-          onSend={() => add.mutate({ selection: chosen, groupId, move: move && groupId !== null })}
+          done={refused !== null}
+          sending={target.isMaking || add.isPending}
+          onSend={() => target.withGroup(send)}
           onClose={onClose}
         />
       }
     >
-      {add.data ? (
+      {refused ? (
         <Outcome kind="done" title={texts.done}>
-          <p>{batchSentence(add.data, texts)}</p>
-          <p className="pa-group-links">
-            <ScreenLink to={groupPlace(groupId)} className="pa-link">
-              {texts.see}
-            </ScreenLink>
-            {chosenGroup && (
-              <ScreenLink
-                to={groupSearchPlace(chosenGroup.name)}
-                className="pa-link"
-                onGo={() => {
-                  onClose()
-                  onLeave?.()
-                }}
-              >
-                {texts.search}
-              </ScreenLink>
-            )}
-          </p>
+          <p>{batchSentence(refused, texts)}</p>
         </Outcome>
       ) : (
         <>
           <p className="pa-dialog-text">{texts.what(formatNumber(count))}</p>
-          <GroupChoice chosen={groupId} onChoose={setGroupId} />
-          <NewGroup onMade={group => setGroupId(group.id)} />
+          <GroupChoice chosen={target.chosen} onChoose={target.choose} />
+          <NewGroup target={target} />
           <label className="pa-group-move">
             <input
               type="checkbox"
               className="pa-check-mark"
               checked={move}
-              disabled={groupId === null}
+              disabled={target.chosen === null}
               onChange={event => setMove(event.target.checked)}
             />
             {texts.move}

@@ -1,7 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { GROUP_NAME_LENGTH } from '../contract/endpoints/favorites.ts'
-import type { FavoriteGroup } from '../contract/entities/favorite.ts'
 import { isRefusedFor, type Failure } from '../failures/failure.ts'
 import { failureSentence } from '../text/failureSentence.ts'
 import { commonTexts } from '../text/common.ts'
@@ -11,54 +10,41 @@ import { useTexts } from '../text/TextProvider.tsx'
 import type { Texts } from '../text/texts.ts'
 import { TextButton } from '../ui/TextButton.tsx'
 import { useFocusBack } from '../ui/hooks/useFocusBack.ts'
-import { useAddGroup } from './useGroups.ts'
+import type { TargetGroup } from './useTargetGroup.ts'
 import '../ui/checkMark.css'
 import '../ui/controls.css'
 import './groups.css'
 
 export interface NewGroupProps {
-  readonly onMade: (group: FavoriteGroup) => void
+  readonly target: TargetGroup
+  /** Called with what was added here. Default: nothing else happens. */
+  readonly onMade?: () => void
 }
 
-/** Adds a group in place. */
-export function NewGroup({ onMade }: NewGroupProps) {
+/** Adds a group in place; what is typed and not added yet is the target's, for the dialog around to send. */
+export function NewGroup({ target, onMade }: NewGroupProps) {
   const common = useTexts(commonTexts)
   const failures = useTexts(failureTexts)
   const texts = useTexts(groupTexts)
-  const [isOpen, setIsOpen] = useState(false)
-  const [name, setName] = useState('')
-  const [shared, setShared] = useState(false)
   const id = useId()
-  const make = useAddGroup()
-  const frame = useFocusBack<HTMLDivElement>(isOpen)
-  if (!isOpen) {
+  const { draft, setDraft, isTyped, isMaking, problem } = target
+  const frame = useFocusBack<HTMLDivElement>(draft !== null)
+  if (!draft) {
     return (
       <div ref={frame}>
-        <TextButton onPress={() => setIsOpen(true)}>
+        <TextButton onPress={() => setDraft({ name: '', shared: false })}>
           <PlusOutlined aria-hidden="true" /> {texts.newGroup}
         </TextButton>
       </div>
     )
   }
-  const submit = (): void => {
-    if (name.trim() === '' || make.isPending) return
-    make.mutate(
-      { name: name.trim(), shared },
-      {
-        onSuccess: group => {
-          onMade(group)
-          setIsOpen(false)
-          setName('')
-        }
-      }
-    )
-  }
+  const { name, shared } = draft
   return (
     <form
       className="pa-group-new"
       onSubmit={event => {
         event.preventDefault()
-        submit()
+        if (isTyped) target.withGroup(() => onMade?.())
       }}
     >
       <div className="pa-group-new-line">
@@ -66,32 +52,32 @@ export function NewGroup({ onMade }: NewGroupProps) {
           className="pa-input"
           aria-label={texts.newName}
           placeholder={texts.newName}
-          aria-invalid={make.isError}
-          aria-describedby={make.error ? id : undefined}
+          aria-invalid={problem !== null}
+          aria-describedby={problem ? id : undefined}
           maxLength={GROUP_NAME_LENGTH}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field opens on request, so it takes the focus
           autoFocus
           value={name}
-          onChange={event => setName(event.target.value)}
+          onChange={event => setDraft({ name: event.target.value, shared })}
         />
-        <button type="submit" className="pa-small-button" disabled={name.trim() === '' || make.isPending}>
+        <button type="submit" className="pa-small-button" disabled={!isTyped || isMaking}>
           {texts.create}
         </button>
-        <TextButton onPress={() => setIsOpen(false)}>{common.cancel}</TextButton>
+        <TextButton onPress={() => setDraft(null)}>{common.cancel}</TextButton>
       </div>
       <label className="pa-group-share">
         <input
           type="checkbox"
           className="pa-check-mark"
           checked={shared}
-          onChange={event => setShared(event.target.checked)}
+          onChange={event => setDraft({ name, shared: event.target.checked })}
         />
         {texts.share}
       </label>
       {shared && <p className="pa-field-help pa-group-help">{texts.shareHelp}</p>}
-      {make.error && (
+      {problem && (
         <p id={id} className="pa-field-help pa-field-wrong pa-group-help" role="alert">
-          {problemOf(make.error, texts, failures)}
+          {problemOf(problem, texts, failures)}
         </p>
       )}
     </form>

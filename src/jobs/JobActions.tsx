@@ -14,6 +14,8 @@ export interface JobActionsProps {
   readonly calls: JobCalls
   /** Whether this member of staff may have files made. */
   readonly mayMake: boolean
+  /** Called once its file is saved. Default: nothing. */
+  readonly onSaved?: () => void
 }
 
 /** What can be done with a job in its state: download, cancel, make again, delete. */
@@ -22,7 +24,7 @@ export function JobActions(props: JobActionsProps) {
   return <Actions key={props.job.id} {...props} />
 }
 
-function Actions({ job, calls, mayMake }: JobActionsProps) {
+function Actions({ job, calls, mayMake, onSaved }: JobActionsProps) {
   const texts = useTexts(jobTexts)
   const { download, cancel, retry, remove } = useJobCalls(calls)
   const [isAsking, setIsAsking] = useState(false)
@@ -33,7 +35,7 @@ function Actions({ job, calls, mayMake }: JobActionsProps) {
         <TextButton
           label={texts.downloadOf(name)}
           disabled={download.isPending}
-          onPress={() => download.mutate(job)}
+          onPress={() => download.mutate(job, { onSuccess: () => onSaved?.() })}
         >
           {download.isPending ? texts.downloading : texts.download}
         </TextButton>

@@ -321,7 +321,8 @@ export function searchedFields(company: SampleCompany): readonly { field: string
     ...company.aliases.map(text => ({ field: '简称与曾用名', text })),
     ...company.products.map(({ product }) => ({ field: '主营产品', text: product })),
     { field: '经营范围', text: company.scope },
-    { field: '企业介绍', text: company.introduction }
+    { field: '企业介绍', text: company.introduction },
+    ...(company.stockCode === null ? [] : [{ field: facts.stockCode.label, text: company.stockCode }])
   ]
 }
 

@@ -9,6 +9,11 @@ export function listPlace(query: ListQuery, screen: ScreenKey = 'exploreCompany'
   return { screen, query: Object.fromEntries(new URLSearchParams(writeListQuery(query))) }
 }
 
+/** The companies at a node of an industrial chain, such as the makers of a product. */
+export function nodeCompaniesPlace(node: string): Destination {
+  return listPlace({ ...emptyListQuery, criteria: { chain: [node] } })
+}
+
 /** The companies of a favorite group as a search, to narrow it by further conditions. */
 export function groupSearchPlace(name: string): Destination {
   return listPlace({ ...emptyListQuery, criteria: { favoriteGroup: [name] } })

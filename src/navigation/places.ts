@@ -58,8 +58,3 @@ export function compareParksPlace(ids: readonly string[]): Destination {
 export function supplyPlace(id: string): Destination {
   return { screen: 'supplyChainPenetration', query: { id } }
 }
-
-/** The industrial chains that are found by a word, such as one of their nodes. */
-export function findChainsPlace(find: string): Destination {
-  return { screen: 'exploreIndustry', query: { find } }
-}

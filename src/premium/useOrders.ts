@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { RequestOf } from '../contract/defineEndpoint.ts'
+import { supplyEndpoints } from '../contract/endpoints/supply.ts'
 import { premiumEndpoints } from '../contract/endpoints/premium.ts'
 import type { OfferedShopProduct, Order, OrderDetail } from '../contract/entities/order.ts'
 import { isRefusedFor, type Failure } from '../failures/failure.ts'
@@ -35,7 +36,7 @@ export function usePendingOrders(): readonly Order[] {
   return orders
 }
 
-/** Fetches again what depends on orders: they themselves, the shop, the membership, and what was refused without it. */
+/** Fetches again what depends on orders: they themselves, the shop, the membership, and what is withheld without it. */
 export function useRefreshOrders(): () => void {
   const client = useQueryClient()
   return useCallback(() => {
@@ -44,6 +45,7 @@ export function useRefreshOrders(): () => void {
       // Several locks notice the same: one request in flight is enough.
       void client.invalidateQueries({ queryKey: endpointKey(endpoint) }, { cancelRefetch: false })
     }
+    void client.invalidateQueries({ queryKey: endpointKey(supplyEndpoints.companySupplyChain) })
     void client.invalidateQueries({ predicate: ({ state }) => isRefusedFor(state.error, 'premium') })
   }, [client])
 }

@@ -11,6 +11,7 @@ import { LetterLogo } from '../ui/LetterLogo.tsx'
 import { OutsideLink } from '../ui/OutsideLink.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Tag } from '../ui/Tag.tsx'
+import { WrappedName } from '../ui/WrappedName.tsx'
 import { figuresOf, introduce, unknownFacts } from './businessCard.ts'
 import { CardFigures, CardSentence, CardSkeleton, LOGO } from './CardParts.tsx'
 import { CompanyActions, type CompanyActionsProps } from './CompanyActions.tsx'
@@ -27,7 +28,9 @@ export function CompanyHeader(props: CompanyActionsProps) {
       <div className="pa-company-head-line">
         <LetterLogo name={company.name} shortName={company.shortName} size={LOGO} />
         <div className="pa-company-head-name">
-          <h1 className="pa-company-title">{formatText(company.name)}</h1>
+          <h1 className="pa-company-title">
+            <WrappedName name={formatText(company.name)} />
+          </h1>
           {company.status && <Tag tone={toneOfStatus(company.status)}>{company.status}</Tag>}
           <TagList tags={company.tags} most={narrow ? 1 : 3} />
         </div>

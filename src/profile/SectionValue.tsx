@@ -5,7 +5,8 @@ import { toneOfWord } from '../company/tones.ts'
 import type { ColumnValue } from '../contract/entities/companyDetail.ts'
 import { inYuan } from '../domain/money.ts'
 import { lazyPart } from '../errors/lazyPart.tsx'
-import { companyPlace, findChainsPlace, parkPlace } from '../navigation/places.ts'
+import { nodeCompaniesPlace } from '../navigation/listPlace.ts'
+import { companyPlace, parkPlace } from '../navigation/places.ts'
 import { companyTexts } from '../text/company.ts'
 import { formatDay, formatNumber, formatText } from '../text/format.ts'
 import { useTexts } from '../text/TextProvider.tsx'
@@ -48,7 +49,9 @@ const renderers: { readonly [Kind in ColumnKind]: Renderer<Kind> } = {
   percent: value => <Share percent={value} />,
   disclosedAmount: value => <DisclosedAmount amount={value} />,
   capital: value => <Money of={value} />,
-  list: (value, { none }) => <NameList names={value} none={none} />,
+  list: (value, { none, finds }) => (
+    <NameList names={value} none={none} {...(finds && { placeOf: foundPlaces[finds] })} />
+  ),
   company: ({ id, name }) =>
     id ? <QuietLink to={companyPlace(id)}>{formatText(name)}</QuietLink> : formatText(name),
   link: value => <OutsideLink address={value} />,
@@ -59,7 +62,7 @@ const renderers: { readonly [Kind in ColumnKind]: Renderer<Kind> } = {
   }
 }
 
-const foundPlaces = { chains: findChainsPlace, parks: parkPlace }
+const foundPlaces = { nodeCompanies: nodeCompaniesPlace, parks: parkPlace }
 
 function UnmarkedText({ text }: Pick<ChangedTextProps, 'text'>) {
   return <CutText length={text.length}>{formatText(text)}</CutText>

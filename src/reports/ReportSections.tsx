@@ -44,7 +44,7 @@ export function ReportSections({ template, chosen, onChosen, isPremium, outline 
               {isLocked(template, key, isPremium) ? (
                 <span className="pa-report-locked">
                   {title}
-                  <span className="pa-report-figure">{texts.sectionPremium}</span>
+                  <span className="pa-report-figure">{figure ?? texts.sectionPremium}</span>
                 </span>
               ) : (
                 <CheckChip
@@ -84,8 +84,9 @@ function figureOf(
 ): string | null {
   switch (section?.state) {
     case undefined:
-    case 'premium':
       return null
+    case 'premium':
+      return section.count === null ? null : texts.sectionPremiumOf(formatNumber(section.count))
     case 'empty':
       return texts.sectionEmpty
     case 'unknown':

@@ -3,7 +3,7 @@ import { textArea } from './textArea.ts'
 /** The audit log. */
 export const auditTexts = /* @__PURE__ */ textArea('audit', {
   title: '审计日志',
-  hint: '本部门员工查看联系方式、登记拒绝联系、导出与数据纠错的记录，只能添加，不能修改或删除。',
+  hint: '本部门员工查看联系方式、登记拒绝联系、导出与纠错的记录，只能添加，不能修改或删除。',
   filters: '查找条件',
   person: '员工',
   personPlaceholder: '姓名',

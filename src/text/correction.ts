@@ -2,9 +2,9 @@ import { textArea } from './textArea.ts'
 
 /** Requests to correct a value. */
 export const correctionTexts = /* @__PURE__ */ textArea('correction', {
-  open: '数据纠错',
-  openOf: (section: string) => `数据纠错：${section}`,
-  title: (section: string) => `数据纠错：${section}`,
+  open: '指出错误',
+  openOf: (section: string) => `指出错误：${section}`,
+  title: (section: string) => `指出错误：${section}`,
   about: '提交后由数据管理员核对，处理结果显示在下方；页面上的数据不会立即改变。',
   record: '哪一条',
   field: '有误的字段',

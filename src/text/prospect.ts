@@ -30,6 +30,7 @@ export const prospectTexts = /* @__PURE__ */ textArea('prospect', {
   products: '适配产品',
   productsHint: '按产品准入条件逐条核对，结果供参考',
   noProducts: '没有配置产品',
+  openProducts: (count: string) => `${count} 个产品的多数条件待核实`,
   allMet: '条件全部满足',
   outcome: (outcome: ConditionOutcome): string => outcomes[outcome],
   outcomeCount: (outcome: string, count: string) => `${outcome} ${count} 项`,

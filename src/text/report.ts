@@ -45,6 +45,7 @@ export const reportTexts = /* @__PURE__ */ textArea('report', {
   sectionEmpty: '无记录',
   sectionUnknown: '暂未收录',
   sectionPremium: '需开通高级版',
+  sectionPremiumOf: (count: string) => `${count} 条，需开通高级版`,
   sectionCount: (count: string) => `${count} 条`,
   counting: '正在读取各章节的条数',
   uncounted: (reason: string) => `未能读取条数：${reason}。仍可生成报告。`,

@@ -52,6 +52,7 @@ export const supplyTexts = /* @__PURE__ */ textArea('supply', {
   up: '上游',
   down: '下游',
   product: '产品',
+  ownProduct: '自产产品',
   inferred: '行业推断',
   cycle: '循环',
   cycleOf: (names: string) => `货物经此回到${names}，构成循环：`,

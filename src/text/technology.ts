@@ -10,7 +10,7 @@ export const technologyNoun: Noun = {
 }
 
 export const technologyTexts = /* @__PURE__ */ textArea('technology', {
-  definition: '科技企业：持有任一有效科技资质的企业；选择“资质状态”可看已过期、已撤销的',
+  definition: '持有任一有效科技资质的企业；已过期、已撤销的见“资质状态”',
   libraries: '资质库',
   expiring: '即将到期',
   inAll: '在全部企业中查看',
@@ -18,7 +18,7 @@ export const technologyTexts = /* @__PURE__ */ textArea('technology', {
   product: '按产品找企业',
   anyProduct: '选择产品',
   place: '所在地区',
-  invitation: '选择产品与地区，准入条件会变成筛选条件，列出符合的科技企业',
+  invitation: '准入条件即成为筛选条件',
   productsFailed: '产品没有加载',
   noProducts: '没有配置产品',
   terms: (amount: string, term: string) => `额度 ${amount}，期限 ${term}`,

@@ -1,5 +1,8 @@
 import { App } from 'antd'
 import { use, useMemo, useRef, useState } from 'react'
+import type { Destination } from '../navigation/port.ts'
+import { ScreenLink } from '../navigation/ScreenLink.tsx'
+import { WaysContext } from '../navigation/useNavigation.ts'
 import { originOf, ShortcutsContext, useShortcut } from '../navigation/useShortcut.ts'
 import { commonTexts } from '../text/common.ts'
 import { useTexts } from '../text/TextProvider.tsx'
@@ -7,25 +10,60 @@ import type { TextsOf } from '../text/texts.ts'
 import { TextButton } from './TextButton.tsx'
 import './notice.css'
 
+/** A way on from a toast. */
+export interface NoticeLink {
+  readonly label: string
+  readonly to: Destination
+  /** Called when it leads on in this tab. */
+  readonly onGo?: (() => void) | undefined
+}
+
 /** Toasts. */
 export interface Notice {
-  /** Success. */
-  done(sentence: string): void
+  /** Success, with links to what came of it. Default: none. */
+  done(sentence: string, links?: readonly NoticeLink[]): void
   /** Information. */
   info(sentence: string): void
   /** Success, with a button that undoes it; so does Ctrl+Z (⌘Z). */
   undoable(sentence: string, onUndo: () => void): void
 }
 
-const UNDO_SECONDS = 6
+/** For a toast with something to press. */
+const PRESS_SECONDS = 6
 
 export function useNotice(): Notice {
   const { message } = App.useApp()
   const texts = useTexts(commonTexts)
   const shortcuts = use(ShortcutsContext)
+  const ways = use(WaysContext)
   return useMemo(
     () => ({
-      done: sentence => void message.open({ key: sentence, type: 'success', content: sentence }),
+      done: (sentence, links = []) => {
+        // Toasts stand outside of the application.
+        const content = (
+          <WaysContext value={ways}>
+            {sentence}
+            {links.map(({ label, to, onGo }) => (
+              <ScreenLink
+                key={label}
+                to={to}
+                className="pa-link pa-notice-link"
+                onGo={() => {
+                  message.destroy(sentence)
+                  onGo?.()
+                }}
+              >
+                {label}
+              </ScreenLink>
+            ))}
+          </WaysContext>
+        )
+        void message.open({
+          key: sentence,
+          type: 'success',
+          ...(links.length === 0 ? { content: sentence } : { content, duration: PRESS_SECONDS })
+        })
+      },
       info: sentence => void message.open({ key: sentence, type: 'info', content: sentence }),
       undoable: (sentence, onUndo) => {
         const key = `undo ${sentence}`
@@ -39,10 +77,10 @@ export function useNotice(): Notice {
             {sentence} <Undo texts={texts} onPress={press} />
           </ShortcutsContext>
         )
-        void message.open({ key, type: 'success', content, duration: UNDO_SECONDS })
+        void message.open({ key, type: 'success', content, duration: PRESS_SECONDS })
       }
     }),
-    [message, texts, shortcuts]
+    [message, texts, shortcuts, ways]
   )
 }
 

@@ -6,7 +6,7 @@ import { answer, endpoints, fail, malformed, never } from '../../src/mocks/index
 import { seen } from '../seen.ts'
 
 const meta = {
-  title: '部件/数据纠错',
+  title: '部件/指出错误',
   component: CorrectionDialog,
   args: {
     open: true,
@@ -23,7 +23,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const dialog = async (name = '数据纠错：主要人员') =>
+const dialog = async (name = '指出错误：主要人员') =>
   within(await within(document.body).findByRole('dialog', { name }))
 
 /** Which record and which field decide what stands there now. */
@@ -44,7 +44,7 @@ export const OfFacts: Story = {
   name: '工商信息',
   args: { section: 'registration', records: [{ name: '苏州某某有限公司', address: '旧路 1 号' }] },
   play: async () => {
-    const shown = await dialog('数据纠错：工商信息')
+    const shown = await dialog('指出错误：工商信息')
     await seen(() => shown.getByText('苏州某某有限公司', { selector: 'output' }))
     await expect(shown.queryByRole('combobox', { name: '哪一条' })).toBeNull()
   }

@@ -60,10 +60,10 @@ export const Sent: Story = {
   }
 }
 
-/** The file can be taken where it was asked for. */
+/** The file can be taken where it was asked for; then the dialog closes. */
 export const Ready: Story = {
   name: '文件已生成',
-  play: async () => {
+  play: async ({ args }) => {
     const box = await dialog()
     await userEvent.type(await box.findByRole('textbox', { name: '名单名称' }), '走访名单')
     await waitFor(() => expect(box.getByRole('button', { name: '提交导出' })).toBeEnabled())
@@ -72,6 +72,8 @@ export const Ready: Story = {
     const files = savedFiles()
     await userEvent.click(box.getByRole('button', { name: '下载走访名单' }))
     await waitFor(() => expect(files.saved.map(({ name }) => name)).toEqual(['走访名单_20261121.xlsx']))
+    // Nothing is left to do.
+    await waitFor(() => expect(args.onClose).toHaveBeenCalled())
     files.end()
   }
 }

@@ -29,6 +29,8 @@ type Story = StoryObj<typeof meta>
 
 const dialog = async () => within(await within(document.body).findByRole('dialog', { name: '收藏到分组' }))
 
+const toast = () => within(document.body)
+
 export const Groups: Story = {
   name: '选择分组',
   play: async () => {
@@ -50,7 +52,18 @@ export const NewGroup: Story = {
     const add = box.getByRole('button', { name: '收藏' })
     add.focus()
     await userEvent.keyboard('{Enter}')
-    await seen(() => box.getByText('收藏完成'))
+    await seen(() => toast().getByText('新收藏 3 家'))
+  }
+}
+
+/** A name that is typed is a group that is meant, though 创建 was not pressed. */
+export const NewGroupTyped: Story = {
+  name: '新建分组，只输入名称',
+  play: async () => {
+    const box = await dialog()
+    await userEvent.click(await box.findByRole('button', { name: '新建分组' }))
+    await userEvent.type(box.getByRole('textbox', { name: '分组名称' }), '年底走访')
+    await expect(box.queryByRole('radio', { checked: true })).toBeNull()
   }
 }
 
@@ -146,7 +159,7 @@ export const GroupsFail: Story = {
     const box = await dialog()
     await seen(() => box.getByText('分组加载失败，仍可不分组收藏。'))
     await userEvent.click(box.getByRole('button', { name: '收藏' }))
-    await seen(() => box.getByText('收藏完成'))
+    await seen(() => toast().getByText(/^新收藏/))
   }
 }
 

@@ -168,7 +168,7 @@ export const Moved: Story = {
     const dialog = await openFromBar(canvas as Canvas, '移到分组')
     await userEvent.click(await dialog.findByRole('radio', { name: /重点客户/ }))
     await userEvent.click(dialog.getByRole('button', { name: '移到分组' }))
-    await seen(() => dialog.getByText('已修改 2 家'))
+    await seen(() => page().getByText('已修改 2 家'))
   }
 }
 
@@ -180,7 +180,7 @@ export const StatesSet: Story = {
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: '跟进状态' }), '申请中')
     await userEvent.click(dialog.getByRole('radio', { name: '取消日期' }))
     await userEvent.click(dialog.getByRole('button', { name: '保存' }))
-    await seen(() => dialog.getByText('已修改 3 家'))
+    await seen(() => page().getByText('已修改 3 家'))
     await waitFor(() =>
       expect(canvas.getAllByRole('combobox', { name: /的跟进状态$/ })[0]).toHaveValue('applying')
     )
@@ -210,7 +210,7 @@ export const Tagged: Story = {
     await userEvent.click(await dialog.findByRole('checkbox', { name: '授信' }))
     await seen(() => dialog.getByRole('button', { name: '去掉标签“走访”' }))
     await userEvent.click(dialog.getByRole('button', { name: '保存' }))
-    await seen(() => dialog.getByText('已修改 3 家'))
+    await seen(() => page().getByText('已修改 3 家'))
   }
 }
 

@@ -27,7 +27,7 @@ export const Data: Story = {
     await expect(canvas.getByRole('button', { name: /^全部在库/ })).toHaveAttribute('aria-pressed', 'true')
     await expect((await canvas.findAllByText('官方入库'))[0]).toBeVisible()
     await expect(canvas.queryByText('模型挖掘')).toBeNull()
-    await expect(await canvas.findByRole('button', { name: /^推断达标 \d+$/ })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: /^疑似规上 \d+$/ })).toBeVisible()
   }
 }
 
@@ -103,7 +103,7 @@ export const Filtered: Story = {
   name: '已选条件',
   parameters: at('region=440000&revenue=5000-10000'),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^推断达标/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: /^疑似规上/ }))
     await expect(await canvas.findByText(/模型挖掘，不是官方入库/)).toBeVisible()
     await expect(await canvas.findByText('广东省', { selector: '.pa-chip-text' })).toBeVisible()
     const usual = within(canvas.getByRole('toolbar', { name: '常用条件' }))

@@ -36,7 +36,7 @@ export function sale(from: number, to: number, more: Partial<SupplyEdge> = {}): 
 export const subject = company(3, '示例整车制造股份有限公司', 0)
 
 export function graphOf(nodes: readonly SupplyNode[], edges: readonly SupplyEdge[]): SupplyGraph {
-  return { root: nodes[0]?.key ?? '', nodes, edges, isComplete: true }
+  return { root: nodes[0]?.key ?? '', nodes, edges, isComplete: true, locked: null }
 }
 
 export const nobody = graphOf([subject], [])

@@ -17,7 +17,7 @@ const WARM_UP = 10
 const BUDGET = { p50: null, p95: 300 }
 
 const registered = ['存量', '新增']
-const states = [registered, [...registered, '退规'], ['退规'], ['准规上'], ['推断达标']]
+const states = [registered, [...registered, '退规'], ['退规'], ['准规上'], ['疑似规上']]
 const figures: readonly (readonly FilterKey[])[] = [
   ['region'],
   ['industry'],

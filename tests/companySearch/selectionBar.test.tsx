@@ -17,6 +17,7 @@ type Bench = ReturnType<typeof open>
 
 const bar = async () => within(await screen.findByRole('group', { name: '对已选企业的操作' }))
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+const toastOf = async (sentence: string) => within(await screen.findByText(sentence))
 
 /** Selects the first rows of the page by click. */
 async function choose(bench: Bench, count: number): Promise<readonly string[]> {
@@ -99,15 +100,15 @@ describe('adding to a group', () => {
     expect(await box.findByText('周明 共享')).toBeInTheDocument()
     await bench.user.click(box.getByRole('radio', { name: /重点客户/ }))
     await bench.user.click(box.getByRole('button', { name: '收藏' }))
-    expect(await box.findByText('新收藏 2 家；移入所选分组 1 家')).toBeInTheDocument()
-    // The clicked button was replaced; the focus moves to the new one.
-    await waitFor(() => expect(box.getAllByRole('button', { name: /^关\s*闭$/ }).at(-1)).toHaveFocus())
-    expect(box.getByRole('link', { name: '查看收藏企业' })).toHaveAttribute(
+    // Nothing is left to do, so the dialog closes and a toast says what was done.
+    const toast = await toastOf('新收藏 2 家；移入所选分组 1 家')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(toast.getByRole('link', { name: '查看收藏企业' })).toHaveAttribute(
       'href',
       '/PersonalCenter/favorCompany?group=1'
     )
     expect([...bench.world.favorites.values()].map(each => each.groupId)).toEqual(['1', '1', '1'])
-    expect(box.getByRole('link', { name: '在企业探索中筛选' })).toHaveAttribute(
+    expect(toast.getByRole('link', { name: '在企业探索中筛选' })).toHaveAttribute(
       'href',
       `/exploreCompany?favoriteGroup=${encodeURIComponent('重点客户')}`
     )
@@ -133,8 +134,58 @@ describe('adding to a group', () => {
     expect(await box.findByRole('radio', { name: /下周拜访/ })).toBeChecked()
     await waitFor(() => expect(box.getByRole('button', { name: '新建分组' })).toHaveFocus())
     await bench.user.click(box.getByRole('button', { name: '收藏' }))
-    expect(await box.findByText('新收藏 2 家')).toBeInTheDocument()
+    await toastOf('新收藏 2 家')
     expect(bench.world.groups.get('2')).toMatchObject({ name: '下周拜访', shared: true })
+  })
+
+  it('creates the group whose name is typed, also where it was not created first', async () => {
+    const bench = open('', { mocks: { groups: [{ name: '重点客户' }] } })
+    await choose(bench, 2)
+    await bench.user.click((await bar()).getByRole('button', { name: '收藏到分组' }))
+    const box = await dialog('收藏到分组')
+    await bench.user.click(await box.findByRole('button', { name: '新建分组' }))
+    await bench.user.type(box.getByRole('textbox', { name: '分组名称' }), ' 下周拜访 ')
+    await bench.user.click(box.getByRole('checkbox', { name: '与本部门共享' }))
+    expect(box.queryByRole('radio', { checked: true })).toBeNull()
+    await bench.user.click(box.getByRole('button', { name: '收藏' }))
+    const toast = await toastOf('新收藏 2 家')
+    expect(toast.getByRole('link', { name: '查看收藏企业' })).toHaveAttribute(
+      'href',
+      '/PersonalCenter/favorCompany?group=2'
+    )
+    expect(bench.world.groups.get('2')).toMatchObject({ name: '下周拜访', shared: true })
+    expect([...bench.world.favorites.values()].map(each => each.groupId)).toEqual(['2', '2'])
+  })
+
+  it('adds nothing where the typed group cannot be created, and keeps its name', async () => {
+    const bench = open('', { mocks: { groups: [{ name: '重点客户' }] } })
+    await choose(bench, 2)
+    await bench.user.click((await bar()).getByRole('button', { name: '收藏到分组' }))
+    const box = await dialog('收藏到分组')
+    await bench.user.click(await box.findByRole('button', { name: '新建分组' }))
+    await bench.user.type(box.getByRole('textbox', { name: '分组名称' }), '重点客户')
+    await bench.user.click(box.getByRole('button', { name: '收藏' }))
+    expect(await box.findByRole('alert')).toHaveTextContent('已有同名分组，请换一个名称')
+    expect(box.getByRole('textbox', { name: '分组名称' })).toHaveValue('重点客户')
+    expect(bench.requests(endpoints.addFavorites)).toEqual([])
+    // One that is there can be chosen instead.
+    await bench.user.click(box.getByRole('radio', { name: /重点客户/ }))
+    expect(box.queryByRole('textbox', { name: '分组名称' })).toBeNull()
+    await bench.user.click(box.getByRole('button', { name: '收藏' }))
+    await toastOf('新收藏 2 家')
+    expect([...bench.world.favorites.values()].map(each => each.groupId)).toEqual(['1', '1'])
+  })
+
+  it('stays open where some were not added', async () => {
+    const bench = open()
+    await choose(bench, 2)
+    bench.respond(endpoints.addFavorites, () => ({ added: 1, moved: 0, unchanged: 0, refused: 1 }))
+    await bench.user.click((await bar()).getByRole('button', { name: '收藏到分组' }))
+    const box = await dialog('收藏到分组')
+    await bench.user.click(await box.findByRole('button', { name: '收藏' }))
+    expect(await box.findByText('新收藏 1 家；已不在库中，未收藏 1 家')).toBeInTheDocument()
+    // The clicked button was replaced; the focus moves to the new one.
+    await waitFor(() => expect(box.getAllByRole('button', { name: /^关\s*闭$/ }).at(-1)).toHaveFocus())
   })
 
   it('shows a failure, keeps the selection, and can be retried', async () => {
@@ -158,7 +209,7 @@ describe('adding to a group', () => {
     await bench.user.click((await bar()).getByRole('button', { name: '收藏到分组' }))
     const box = await dialog('收藏到分组')
     await bench.user.click(await box.findByRole('button', { name: '收藏' }))
-    expect(await box.findByText('新收藏 100 家')).toBeInTheDocument()
+    await toastOf('新收藏 100 家')
     expect(bench.requests(endpoints.addFavorites)).toEqual([
       {
         body: {
@@ -398,12 +449,11 @@ describe('the companies of a batch lookup', () => {
     await bench.user.click(result.getByRole('button', { name: '收藏到分组' }))
     const groups = await nested('将收藏 2 家企业')
     await bench.user.click(groups.getByRole('button', { name: /^收\s*藏$/ }))
-    expect(await groups.findByText(/新收藏 2 家/)).toBeInTheDocument()
-    await bench.user.click(groups.getAllByRole('button', { name: /关\s*闭|完\s*成/ })[0]!)
+    await toastOf('新收藏 2 家')
     await bench.user.click(result.getByRole('button', { name: '对比' }))
     const compared = await dialog('企业对比')
-    expect(await compared.findByText(one!.name)).toBeInTheDocument()
-    expect(compared.getByText(three!.name)).toBeInTheDocument()
+    expect(await compared.findByRole('link', { name: one!.name })).toBeInTheDocument()
+    expect(compared.getByRole('link', { name: three!.name })).toBeInTheDocument()
   })
 
   it('open as a search of their group, in place of the dialog', async () => {
@@ -415,7 +465,8 @@ describe('the companies of a batch lookup', () => {
     const groups = await nested('将收藏 2 家企业')
     await bench.user.click(await groups.findByRole('radio', { name: /五月名单/ }))
     await bench.user.click(groups.getByRole('button', { name: /^收\s*藏$/ }))
-    await bench.user.click(await groups.findByRole('link', { name: '在企业探索中筛选' }))
+    const toast = await toastOf('新收藏 2 家')
+    await bench.user.click(toast.getByRole('link', { name: '在企业探索中筛选' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     expect(bench.place()).toBe(`/exploreCompany?favoriteGroup=${encodeURIComponent('五月名单')}`)
     await waitFor(() => expect(shownNames().toSorted()).toEqual([one!.name, two!.name].toSorted()))

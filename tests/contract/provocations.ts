@@ -388,14 +388,7 @@ export const provocations: Provocations = {
   },
   companyEquity: { noCompany: noCompany(endpoints.companyEquity) },
   companyOwners: { noCompany: noCompany(endpoints.companyOwners) },
-  companySupplyChain: {
-    premium: once(
-      endpoints.companySupplyChain,
-      ({ companyId }) => ({ params: { id: companyId }, query: { direction: 'up' as const } }),
-      { tier: 'standard' }
-    ),
-    noCompany: noCompany(endpoints.companySupplyChain)
-  },
+  companySupplyChain: { noCompany: noCompany(endpoints.companySupplyChain) },
   companyPath: {
     premium: once(endpoints.companyPath, ({ companyId }) => ({ query: { from: companyId, to: companyId } }), {
       tier: 'standard'

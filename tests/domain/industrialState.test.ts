@@ -20,9 +20,9 @@ describe('the place of a company in the register of industrial companies', () =>
     [{ industrialSince: 2024, industrialUntil: 2022 }, '存量', '官方入库'],
     // Who has left is not near, whatever it earns.
     [{ industrialUntil: 2023, revenue: '1800' }, '退规', null],
-    [{ industrialScale: '模型挖掘' }, '推断达标', '模型挖掘'],
-    [{ industrialScale: '模型挖掘', industrialSince: 2022 }, '推断达标', '模型挖掘'],
-    [{ revenue: '2000' }, '推断达标', '模型挖掘'],
+    [{ industrialScale: '模型挖掘' }, '疑似规上', '模型挖掘'],
+    [{ industrialScale: '模型挖掘', industrialSince: 2022 }, '疑似规上', '模型挖掘'],
+    [{ revenue: '2000' }, '疑似规上', '模型挖掘'],
     [{ revenue: '1999.999999' }, '准规上', null],
     [{ revenue: '1600' }, '准规上', null],
     [{ revenue: '1599.99' }, null, null],
@@ -54,6 +54,6 @@ describe('the place of a company in the register of industrial companies', () =>
     const { near, threshold } = industrialRules
     const written = [near, threshold].map(amount => `${amount.toLocaleString('en')} 万元`)
     for (const figure of written) expect(industrialMeanings.准规上).toContain(figure)
-    expect(industrialMeanings.推断达标).toContain(written[1])
+    expect(industrialMeanings.疑似规上).toContain(written[1])
   })
 })

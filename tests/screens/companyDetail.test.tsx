@@ -153,6 +153,20 @@ describe('a section', () => {
     })
   })
 
+  it('leads from a position in a chain and its neighbors to the companies there', async () => {
+    const bench = open()
+    bench.respond(endpoints.companySection, () =>
+      sectionPage([{ node: '动力电池', kind: '产品', upstream: ['电解液', '隔膜'], downstream: [] }])
+    )
+    await screen.findByRole('region', { name: '产业链位置' })
+    comeIntoSight('chain')
+    await screen.findByRole('link', { name: '动力电池' })
+    const hrefs = block('chain')
+      .getAllByRole('link')
+      .map(link => decodeURIComponent(link.getAttribute('href') ?? ''))
+    expect(hrefs).toEqual(['动力电池', '电解液', '隔膜'].map(node => `/exploreCompany?chain=${node}`))
+  })
+
   it('shows the shares of products, and undisclosed amounts of financing', async () => {
     const bench = open()
     bench.respond(endpoints.companySection, ({ params }) =>

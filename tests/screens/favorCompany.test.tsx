@@ -133,6 +133,37 @@ describe('the tags of many favorites', () => {
   })
 })
 
+const openMove = async (options: Partial<BenchOptions> = {}) => {
+  const bench = open('', { mocks: { favorites: 3 }, ...options })
+  const [first] = await screen.findAllByRole('checkbox', { name: /^选择(?!本页)/ })
+  await bench.user.click(first as HTMLElement)
+  await bench.user.click(screen.getByRole('button', { name: '移到分组' }))
+  return { ...bench, dialog: within(await screen.findByRole('dialog', { name: '移到分组' })) }
+}
+
+describe('a change of many favorites', () => {
+  it('moves them to the group whose name is typed, closes its dialog and says so', async () => {
+    const { dialog, user, world } = await openMove()
+    await user.click(await dialog.findByRole('button', { name: '新建分组' }))
+    await user.type(dialog.getByRole('textbox', { name: '分组名称' }), '下周拜访')
+    await user.click(dialog.getByRole('button', { name: '移到分组' }))
+    expect(await screen.findByText('已修改 1 家')).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const [[id, made] = []] = [...world.groups]
+    expect(made?.name).toBe('下周拜访')
+    expect([...world.favorites.values()].filter(({ groupId }) => groupId === id)).toHaveLength(1)
+  })
+
+  it('stays open where some were not changed', async () => {
+    const { dialog, user } = await openMove({
+      prepare: respond =>
+        respond(endpoints.changeFavorites, () => ({ changed: 0, unchanged: 0, full: 0, refused: 1 }))
+    })
+    await user.click(dialog.getByRole('button', { name: '移到分组' }))
+    expect(await dialog.findByText('1 家不是您的收藏或已不在，未修改')).toBeInTheDocument()
+  })
+})
+
 const favoriteOf = (companyId: string, part: Partial<Favorite> = {}): Favorite => ({
   id: companyId,
   company: { ...(hostileRows[0] as Favorite['company']), id: companyId },

@@ -73,10 +73,10 @@ describe('industrial companies', () => {
     }
     const bench = open('?industrialState=准规上', <Held />)
     await state(/^退规/)
-    await bench.user.click(await state(/^推断达标/, false))
-    await state(/^推断达标/)
+    await bench.user.click(await state(/^疑似规上/, false))
+    await state(/^疑似规上/)
     await waitFor(() => expect(heard).toHaveLength(1))
-    expect(heard[0]?.criteria).toEqual({ industrialState: ['推断达标'], region: ['440000'] })
+    expect(heard[0]?.criteria).toEqual({ industrialState: ['疑似规上'], region: ['440000'] })
     expect(bench.place()).toBe('/industrialDetail?industrialState=准规上')
   })
 })

@@ -11,6 +11,7 @@ import { readTab, writeTab } from '../../src/screens/newCompanyDetail/tabs.ts'
 import { memoryStorage } from '../../src/session/storage.ts'
 import { openScreens, type BenchOptions } from '../helpers/screenBench.tsx'
 import { emptyOverview, richOverview } from '../../stories/screens/overviews.ts'
+import { productMatches } from '../../stories/screens/productMatches.ts'
 import { sectionPage, unknownCompany } from '../../stories/screens/unknownCompany.ts'
 
 const open = (search = 'id=3', options: Partial<BenchOptions> = {}) =>
@@ -306,9 +307,11 @@ describe('the products', () => {
     ).toEqual([
       '都满足信用贷款条件全部满足',
       '待核实信用贷款满足1项·待核实1项',
+      '缺一条信用贷款满足1项·不满足1项',
+      // Folded.
+      '2个产品的多数条件待核实',
       '多待核实信用贷款满足1项·待核实3项',
-      '都未知信用贷款待核实1项',
-      '缺一条信用贷款满足1项·不满足1项'
+      '都未知信用贷款待核实1项'
     ])
     expect(
       within(products.getByRole('list', { name: '都满足的准入条件' }))
@@ -463,5 +466,27 @@ describe('the notes', () => {
     notes({ permissions: ['company:read'] })
     expect(await screen.findByText('本部门还没有人写过跟进记录')).toBeInTheDocument()
     expect(screen.queryByRole('form')).toBeNull()
+  })
+})
+
+describe('a company of which little is known', () => {
+  const introduction = '一家只有介绍的企业。'.repeat(40)
+
+  it('shows its introduction whole, and folds products whose conditions are mostly open', async () => {
+    open('id=3', {
+      prepare: respond => {
+        respond(endpoints.companyOverview, () => ({ ...emptyOverview, introduction }))
+        respond(endpoints.companyProducts, () =>
+          productMatches((at, nth) => (at === 0 || nth === 0 ? 'met' : 'unknown'))
+        )
+      }
+    })
+    const about = await card('企业概况')
+    expect(await about.findByText(introduction)).toBeInTheDocument()
+    expect(about.queryByRole('button', { name: '展开全文' })).toBeNull()
+    const products = await card('适配产品')
+    const folded = await products.findByText(/^\d+ 个产品的多数条件待核实$/)
+    expect(folded.closest('details')).not.toHaveAttribute('open')
+    expect(products.getByText('条件全部满足').closest('.pa-products-open')).toBeNull()
   })
 })

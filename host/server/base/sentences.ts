@@ -178,7 +178,7 @@ export const sentences = {
   },
   exported: (name: string, rows: number) => `${name}（${rows.toLocaleString('en-US')} 家）`,
   corrections: {
-    none: '没有待处理的数据纠错。',
+    none: '没有待处理的纠错。',
     usage: '用法：npm run corrections -- list，或 npm run corrections -- close <编号> <答复>',
     tooLong: (most: number) => `答复不能超过 ${most} 个字。`,
     unknown: (id: string) => `没有编号为 ${id} 的待处理纠错。`,

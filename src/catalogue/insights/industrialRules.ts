@@ -5,7 +5,7 @@ import { LATEST_YEAR, type Criteria, type filters } from '../filters.ts'
  * is stored of it, by src/domain/industrialState.ts: it is never written down, so a register, a revenue or a year that
  * arrives later changes it without more ado. A change here makes the search rows anew at the next start.
  *
- * Official and mined never stand in one state: 存量 and 新增 are what a register says (官方入库), 推断达标 is what the rule
+ * Official and mined never stand in one state: 存量 and 新增 are what a register says (官方入库), 疑似规上 is what the rule
  * below or a source that says so concludes of companies in no known register (模型挖掘).
  */
 export const industrialRules = {
@@ -46,7 +46,7 @@ export const industrialMeanings: Readonly<Record<IndustrialState, string>> = {
   新增: `官方名录收录，${LATEST_YEAR} 年（最近的公布年度）入库。`,
   退规: '来源注明了退库年度，此后没有再次入库。',
   准规上: `${unlisted}不低于 1,600 万元、不足 2,000 万元。`,
-  推断达标: `模型挖掘，不是官方入库：${unlisted}不低于 2,000 万元，或来源注明为挖掘。`
+  疑似规上: `模型挖掘，不是官方入库：${unlisted}不低于 2,000 万元，或来源注明为挖掘。`
 }
 
 /** What counts as industry above designated size. */

@@ -3,8 +3,6 @@ import { wholeWords } from '../../domain/names/wholeWords.ts'
 /** The width of a line in Chinese characters, where a box is drawn at its natural size. */
 const LINE = 12
 
-const words = new RegExp(`${wholeWords.source}|[\\w.&'-]+`, 'g')
-
 /** A name in at most two lines of similar length; what fits into neither is cut with an ellipsis. */
 export function wrapName(name: string, line = LINE): readonly string[] {
   const characters = Array.from(name)

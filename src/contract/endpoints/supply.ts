@@ -14,8 +14,8 @@ export const supplyEndpoints = {
     summary:
       'Suppliers (up) or customers (down) of a company to five levels, or what goes into and comes from its products; a graph, each node once',
     permission: 'company:read',
-    // Suppliers and customers are premium, products are not.
-    refusals: { premium: 403, noCompany: 404 },
+    // Suppliers and customers are premium, products are not: without it their number is all that is answered.
+    refusals: { noCompany: 404 },
     // A graph does not change while it is explored.
     fresh: Infinity,
     params: v.object({ id: pathId }),

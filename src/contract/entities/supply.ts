@@ -47,7 +47,9 @@ export const supplyGraphSchema = record({
   nodes: list(supplyNodeSchema),
   edges: list(supplyEdgeSchema),
   /** Nothing was left out by the limit of nodes. */
-  isComplete: flag
+  isComplete: flag,
+  /** How many relations there are that the department lacks premium for, and that are not in it; null for none. */
+  locked: number
 })
 export type SupplyGraph = v.InferOutput<typeof supplyGraphSchema>
 

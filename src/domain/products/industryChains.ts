@@ -33,6 +33,19 @@ const LEGS: Readonly<Record<'up' | 'down', number>> = { up: CHAIN_LEVELS - 2, do
 /** Nodes that can still be read beside each other: those with most makers of each level. */
 const MOST_OF_LEVEL = 16
 
+/** A sector is that of a product where so many of its makers are in it, and so many times as many as in the next. */
+const MAIN_PART = 0.4
+const MAIN_LEAD = 1.5
+
+/** Of the weights of sectors the one that stands out; null where none does. */
+export function mainSector(weights: ReadonlyMap<string, number>): string | null {
+  const [first, second] = [...weights].toSorted(([, one], [, other]) => other - one)
+  if (!first) return null
+  const whole = [...weights.values()].reduce((sum, weight) => sum + weight, 0)
+  const standsOut = first[1] >= whole * MAIN_PART && first[1] >= (second?.[1] ?? 0) * MAIN_LEAD
+  return standsOut ? first[0] : null
+}
+
 /** The chains of all products that have enough of one, by name. */
 export function inferChains({ relations, makersOf, sectorOf }: ChainWorld): readonly InferredChain[] {
   const above = grouped(relations, 'downstream', 'upstream')

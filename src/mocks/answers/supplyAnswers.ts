@@ -22,14 +22,16 @@ import { tierIn } from '../orderWorld.ts'
 type EdgesFrom = (key: string, direction: SupplyDirection) => readonly SupplyEdge[]
 
 export function supplyAnswers(world: MockWorld): Answers<typeof supplyEndpoints> {
-  const edgesOf = (source: SupplySource, filter: Filter = {}): EdgesFrom => {
-    if (source === 'trade' && tierIn(world) !== 'premium') throw refuse('premium')
-    return source === 'trade' ? tradeEdges(world, filter) : productEdges(world, filter)
-  }
+  const edgesOf = (source: SupplySource, filter: Filter = {}): EdgesFrom =>
+    source === 'trade' ? tradeEdges(world, filter) : productEdges(world, filter)
+  const lockedOf = (source: SupplySource, root: string, direction: SupplyDirection): number =>
+    source === 'trade' && tierIn(world) !== 'premium' ? edgesOf(source)(root, direction).length : 0
   return {
-    companySupplyChain: ({ params, query: { direction, depth, source, ...filter } }) => {
-      const root = keyOf(findCompany(world, params.id))
+    companySupplyChain: ({ params, query: { direction, depth: asked, source, ...filter } }) => {
       const edgesFrom = edgesOf(source, filter)
+      const root = keyOf(findCompany(world, params.id))
+      const locked = lockedOf(source, root, direction)
+      const depth = locked > 0 ? 0 : asked
       const { levels, edges, isComplete } = walk(root, depth, key => edgesFrom(key, direction))
       const back = backEdges(edges, key => levels.get(key) ?? 0, direction)
       return {
@@ -38,7 +40,8 @@ export function supplyAnswers(world: MockWorld): Answers<typeof supplyEndpoints>
           nodeOf(world, key, level, leadsOn(key, source) ? beyond(key, level) : key === root ? 0 : null)
         ),
         edges: edges.map(edge => ({ ...edge, cycle: back.has(edge) })),
-        isComplete
+        isComplete,
+        locked: locked || null
       }
 
       function beyond(key: string, level: number): number | null {
@@ -52,6 +55,8 @@ export function supplyAnswers(world: MockWorld): Answers<typeof supplyEndpoints>
     companyPath: ({ query: { from, to, source } }) => {
       const [start, end] = [keyOf(findCompany(world, from)), keyOf(findCompany(world, to))]
       const edgesFrom = edgesOf(source)
+      if (supplyDirectionKeys.some(direction => lockedOf(source, start, direction) > 0))
+        throw refuse('premium')
       // A product does not lead to its makers, but they lead to it.
       const last = edgesFrom(end, 'up')
       const legs = wayBetween(start, end, key => [

@@ -25,7 +25,7 @@ export function AssignDialog({ open, onClose, selection }: OfSelection) {
       what={texts.assignWhat(formatNumber(selection.count))}
       action={texts.assign}
       sent={assign}
-      onSend={() => assign.mutate({ selection: selection.body, assigneeId })}
+      onSend={then => assign.mutate({ selection: selection.body, assigneeId }, then)}
       refused={texts.unshared}
     >
       <div className="pa-field">

@@ -6,6 +6,7 @@ import { NewGroup } from '../../favorites/NewGroup.tsx'
 import { useRemoveGroup } from '../../favorites/useFavoriteChanges.ts'
 import { useChangeGroup, useEmptyGroup } from '../../favorites/useGroupChanges.ts'
 import { useGroups } from '../../favorites/useGroups.ts'
+import { useTargetGroup } from '../../favorites/useTargetGroup.ts'
 import { isRefusedFor } from '../../failures/failure.ts'
 import { commonTexts } from '../../text/common.ts'
 import { failureSentence } from '../../text/failureSentence.ts'
@@ -39,6 +40,7 @@ export function GroupsDialog({ open, onClose, onRemoved }: GroupsDialogProps) {
   const own = answer.data?.groups.filter(each => each.own) ?? []
   const [doing, setDoing] = useState<{ readonly id: string; readonly what: Doing } | null>(null)
   const end = (): void => setDoing(null)
+  const target = useTargetGroup()
   return (
     <Dialog open={open} title={texts.groupsTitle} width={640} onClose={onClose}>
       {answer.isPending && <SkeletonLines lines={4} />}
@@ -62,7 +64,7 @@ export function GroupsDialog({ open, onClose, onRemoved }: GroupsDialogProps) {
           ))}
         </ul>
       )}
-      {answer.data && <NewGroup onMade={end} />}
+      {answer.data && <NewGroup target={target} onMade={end} />}
     </Dialog>
   )
 }

@@ -10,6 +10,7 @@ import { useTexts } from '../../text/TextProvider.tsx'
 import type { Texts } from '../../text/texts.ts'
 import { Dialog, SendActions } from '../../ui/dialogs/Dialog.tsx'
 import { Outcome } from '../../ui/dialogs/Outcome.tsx'
+import { useNotice } from '../../ui/useNotice.tsx'
 import type { FavoriteSelectionBody } from '../../contract/endpoints/favorites.ts'
 import '../../ui/dialogs/dialog.css'
 
@@ -37,25 +38,35 @@ export interface ManyDialogProps {
     readonly data: FavoriteChanges | undefined
     readonly error: Failure | null
     readonly isPending: boolean
-    readonly isSuccess: boolean
   }
-  readonly onSend: () => void
+  /** Something has to be done before it can be sent. Default: false. */
+  readonly busy?: boolean
+  /** Passes on what is done with the answer. */
+  readonly onSend: (then: { readonly onSuccess: (changes: FavoriteChanges) => void }) => void
   /** What is said of those that were refused. Default: that they are not the reader's own. */
   readonly refused?: (count: string) => string
   readonly children: ReactNode
 }
 
-/** Changes many favorites once, and says of all of them what became of them. */
+/** Changes many favorites once, and says of all of them what became of them; stays where not all could be changed. */
 export function ManyDialog(props: ManyDialogProps) {
   const { open, onClose, title, what, action, sent, onSend, children } = props
+  const isSending = sent.isPending || props.busy === true
+  const notice = useNotice()
   const texts = useTexts(followUpTexts)
   const failures = useTexts(failureTexts)
   const { refused = texts.refused } = props
+  const partial = sent.data && isPartial(sent.data) ? sent.data : null
+  const done = (changes: FavoriteChanges): void => {
+    if (isPartial(changes)) return
+    notice.done([texts.changed(formatNumber(changes.changed)), ...others(changes, texts, refused)].join('；'))
+    onClose()
+  }
   return (
     <Dialog
       open={open}
       title={title}
-      busy={sent.isPending}
+      busy={isSending}
       onClose={onClose}
       notice={
         sent.error && (
@@ -67,16 +78,16 @@ export function ManyDialog(props: ManyDialogProps) {
       actions={
         <SendActions
           label={action}
-          done={sent.isSuccess}
-          sending={sent.isPending}
-          onSend={onSend}
+          done={partial !== null}
+          sending={isSending}
+          onSend={() => onSend({ onSuccess: done })}
           onClose={onClose}
         />
       }
     >
-      {sent.data ? (
-        <Outcome kind="done" title={texts.changed(formatNumber(sent.data.changed))}>
-          <Others changes={sent.data} texts={texts} refused={refused} />
+      {partial ? (
+        <Outcome kind="done" title={texts.changed(formatNumber(partial.changed))}>
+          <p>{others(partial, texts, refused).join('；')}</p>
         </Outcome>
       ) : (
         <>
@@ -88,18 +99,19 @@ export function ManyDialog(props: ManyDialogProps) {
   )
 }
 
-interface OthersProps {
-  readonly changes: FavoriteChanges
-  readonly texts: Texts['followUp']
-  readonly refused: (count: string) => string
+function isPartial({ full, refused }: FavoriteChanges): boolean {
+  return full > 0 || refused > 0
 }
 
 /** Those that did not change, and why. */
-function Others({ changes, texts, refused }: OthersProps) {
-  const parts = [
+function others(
+  changes: FavoriteChanges,
+  texts: Texts['followUp'],
+  refused: (count: string) => string
+): readonly string[] {
+  return [
     changes.unchanged > 0 && texts.unchanged(formatNumber(changes.unchanged)),
     changes.full > 0 && texts.full(formatNumber(changes.full), MAX_TAGS),
     changes.refused > 0 && refused(formatNumber(changes.refused))
   ].filter(part => part !== false)
-  return parts.length > 0 ? <p>{parts.join('；')}</p> : null
 }

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { GroupChoice } from '../../favorites/GroupChoice.tsx'
 import { NewGroup } from '../../favorites/NewGroup.tsx'
 import { useChangeFavorites } from '../../favorites/useManyFavorites.ts'
+import { useTargetGroup } from '../../favorites/useTargetGroup.ts'
 import { followUpTexts } from '../../text/followUp.ts'
 import { formatNumber } from '../../text/format.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
@@ -10,7 +10,7 @@ import { ManyDialog, type OfSelection } from './ManyDialog.tsx'
 /** Moves favorites into a group, a new one perhaps, or out of any. */
 export function MoveDialog({ open, onClose, selection }: OfSelection) {
   const texts = useTexts(followUpTexts)
-  const [groupId, setGroupId] = useState<string | null>(null)
+  const target = useTargetGroup()
   const move = useChangeFavorites()
   return (
     <ManyDialog
@@ -20,10 +20,11 @@ export function MoveDialog({ open, onClose, selection }: OfSelection) {
       what={texts.moveWhat(formatNumber(selection.count))}
       action={texts.move}
       sent={move}
-      onSend={() => move.mutate({ selection: selection.body, groupId })}
+      busy={target.isMaking}
+      onSend={then => target.withGroup(groupId => move.mutate({ selection: selection.body, groupId }, then))}
     >
-      <GroupChoice chosen={groupId} onChoose={setGroupId} />
-      <NewGroup onMade={group => setGroupId(group.id)} />
+      <GroupChoice chosen={target.chosen} onChoose={target.choose} />
+      <NewGroup target={target} />
     </ManyDialog>
   )
 }

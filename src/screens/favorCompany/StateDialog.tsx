@@ -5,7 +5,7 @@ import { followUpTexts } from '../../text/followUp.ts'
 import { formatNumber } from '../../text/format.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx'
-import { ManyDialog, type OfSelection } from './ManyDialog.tsx'
+import { ManyDialog, type ManyDialogProps, type OfSelection } from './ManyDialog.tsx'
 import { dayProblem, NextDayField } from './NextDayField.tsx'
 import '../../ui/controls.css'
 import '../../ui/dialogs/dialog.css'
@@ -22,15 +22,18 @@ export function StateDialog({ open, onClose, selection }: OfSelection) {
   const [isRefused, setIsRefused] = useState(false)
   const send = useChangeFavorites()
   const hasNothing = followUp === null && (change === 'keep' || (change === 'set' && day === ''))
-  const submit = (): void => {
+  const submit: ManyDialogProps['onSend'] = then => {
     const isWrong = hasNothing || (change === 'set' && (day === '' || dayProblem(day, null) !== null))
     setIsRefused(isWrong)
     if (isWrong) return
-    send.mutate({
-      selection: selection.body,
-      ...(followUp !== null && { followUp }),
-      ...(change !== 'keep' && { nextOn: change === 'set' ? day : null })
-    })
+    send.mutate(
+      {
+        selection: selection.body,
+        ...(followUp !== null && { followUp }),
+        ...(change !== 'keep' && { nextOn: change === 'set' ? day : null })
+      },
+      then
+    )
   }
   return (
     <ManyDialog

@@ -6,7 +6,7 @@ import { followUpTexts } from '../../text/followUp.ts'
 import { formatNumber } from '../../text/format.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { CheckChip } from '../../ui/CheckChip.tsx'
-import { ManyDialog, type OfSelection } from './ManyDialog.tsx'
+import { ManyDialog, type ManyDialogProps, type OfSelection } from './ManyDialog.tsx'
 import { TagsField, withTyped } from './TagsField.tsx'
 import '../../ui/dialogs/dialog.css'
 import './favorCompany.css'
@@ -21,13 +21,13 @@ export function TagsDialog({ open, onClose, selection }: OfSelection) {
   const [isRefused, setIsRefused] = useState(false)
   const send = useChangeFavorites()
   const isEmpty = added.length === 0 && typed.trim() === '' && removed.length === 0
-  const submit = (): void => {
+  const submit: ManyDialogProps['onSend'] = then => {
     const addTags = withTyped(added, typed)
     setIsRefused(addTags === null || isEmpty)
     if (addTags === null || isEmpty) return
     // What is typed last is meant.
     const removeTags = removed.filter(tag => !addTags.includes(tag))
-    send.mutate({ selection: selection.body, addTags, removeTags })
+    send.mutate({ selection: selection.body, addTags, removeTags }, then)
   }
   const choose = (tag: string, on: boolean): void =>
     setRemoved(on ? [...removed, tag].slice(0, MAX_TAGS) : removed.filter(each => each !== tag))

@@ -20,11 +20,15 @@ export function TechnologyHead() {
   })
   return (
     <div className="pa-technology">
-      <ListKeyword />
-      <p className="pa-technology-note">{texts.definition}</p>
+      <div className="pa-technology-find">
+        <ListKeyword />
+        <p className="pa-technology-note">{texts.definition}</p>
+      </div>
       <Libraries title={texts.libraries} libraries={libraries} figureOf={figureOf} />
-      <Libraries title={texts.expiring} libraries={ending} figureOf={figureOf} />
-      <ProductChoice />
+      <div className="pa-technology-ways">
+        <Libraries title={texts.expiring} libraries={ending} figureOf={figureOf} />
+        <ProductChoice />
+      </div>
     </div>
   )
 }

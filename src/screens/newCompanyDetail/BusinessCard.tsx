@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import * as v from 'valibot'
 import { sections } from '../../catalogue/sections.ts'
 import { sectionRows, type CompanyDetail } from '../../contract/entities/companyDetail.ts'
@@ -5,7 +6,7 @@ import { companyEndpoints } from '../../contract/endpoints/company.ts'
 import { useEndpoint } from '../../http/useEndpoint.ts'
 import { formatPercent } from '../../text/format.ts'
 import { prospectTexts } from '../../text/prospect.ts'
-import { findChainsPlace } from '../../navigation/places.ts'
+import { nodeCompaniesPlace } from '../../navigation/listPlace.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { QuietLink } from '../../ui/QuietLink.tsx'
 import { uniqueKeys } from '../../ui/uniqueKeys.ts'
@@ -72,13 +73,28 @@ export function usePositions(id: string) {
   })
 }
 
+/** The first nodes before or after a position; each leads to the companies there. */
+function Neighbors({ names }: { readonly names: readonly string[] }) {
+  const texts = useTexts(prospectTexts)
+  const shown = names.slice(0, NEIGHBORS)
+  const keys = uniqueKeys(shown, name => name)
+  return (
+    <>
+      {shown.map((name, at) => (
+        <Fragment key={keys[at]}>
+          {at > 0 && '、'}
+          <QuietLink to={nodeCompaniesPlace(name)}>{name}</QuietLink>
+        </Fragment>
+      ))}
+      {names.length > NEIGHBORS && texts.andMore}
+    </>
+  )
+}
+
 /** Each position with those before and after it; a failure is told by the section itself. */
 function Positions({ id }: { readonly id: string }) {
-  const texts = useTexts(prospectTexts)
   const answer = usePositions(id)
   const rows = answer.data?.items.map(item => v.parse(sectionRows.chain, item)) ?? []
-  const named = (names: readonly string[]): string =>
-    names.slice(0, NEIGHBORS).join('、') + (names.length > NEIGHBORS ? texts.andMore : '')
   const keys = uniqueKeys(rows, row => row.node ?? '')
   return (
     <div className="pa-positions" aria-busy={answer.isFetching}>
@@ -87,9 +103,18 @@ function Positions({ id }: { readonly id: string }) {
       </TabLink>
       {rows.map(({ node, upstream, downstream }, at) => (
         <p key={keys[at]} className="pa-position">
-          {upstream.length > 0 && <span className="pa-position-up">{named(upstream)} → </span>}
-          <strong>{node?.trim() ? <QuietLink to={findChainsPlace(node)}>{node}</QuietLink> : node}</strong>
-          {downstream.length > 0 && <span className="pa-position-down"> → {named(downstream)}</span>}
+          {upstream.length > 0 && (
+            <span className="pa-position-up">
+              <Neighbors names={upstream} /> →{' '}
+            </span>
+          )}
+          <strong>{node?.trim() ? <QuietLink to={nodeCompaniesPlace(node)}>{node}</QuietLink> : node}</strong>
+          {downstream.length > 0 && (
+            <span className="pa-position-down">
+              {' '}
+              → <Neighbors names={downstream} />
+            </span>
+          )}
         </p>
       ))}
     </div>

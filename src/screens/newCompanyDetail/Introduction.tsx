@@ -18,12 +18,14 @@ export interface IntroductionProps {
   /** Null until it is known. */
   readonly company: CompanyDetail | null
   readonly overview: CompanyOverview
+  /** All of its own words, however many. */
+  readonly whole: boolean
 }
 
 const LONG = 160
 
 /** What a company is: in its own words, and in the figures that are known, which lead to where they come from. */
-export function Introduction({ company, overview }: IntroductionProps) {
+export function Introduction({ company, overview, whole }: IntroductionProps) {
   const texts = useTexts(prospectTexts)
   const { introduction } = overview
   const figures = figuresOf(company, overview, texts.ofWhichInventions)
@@ -34,7 +36,7 @@ export function Introduction({ company, overview }: IntroductionProps) {
     <>
       {introduction && (
         <p className="pa-introduction">
-          {introduction.length > LONG ? <LongText>{introduction}</LongText> : introduction}
+          {introduction.length > LONG && !whole ? <LongText>{introduction}</LongText> : introduction}
         </p>
       )}
       <dl className="pa-figures">

@@ -21,7 +21,7 @@ export interface OverviewTabProps {
   readonly company: CompanyDetail | null
 }
 
-/** Why to call now, beside what the company makes; then what fits it, and its history. */
+/** Why to call now, or what the company is, beside what it makes; then what fits it, and its history. */
 export function OverviewTab({ id, company }: OverviewTabProps) {
   const texts = useTexts(prospectTexts)
   const overview = useEndpoint(overviewEndpoints.companyOverview, { params: { id } })
@@ -32,12 +32,20 @@ export function OverviewTab({ id, company }: OverviewTabProps) {
   const needsTimeline = overview.data?.calls.length === 0
   const isKnown = company !== null && isSettled(overview) && (!needsTimeline || isSettled(timeline))
   const hasScore = overview.data === undefined || overview.data.score !== null
+  // Where there is no reason to call, what the company is says most.
+  const isSparse = overview.data?.calls.length === 0
+  const introduction = (
+    <OverviewCard title={texts.introduction} answer={overview} place="introduction">
+      {data => <Introduction company={company} overview={data} whole={isSparse} />}
+    </OverviewCard>
+  )
   return (
     <div className="pa-overview">
       <div className="pa-overview-main">
         <OverviewCard title={texts.calls} hint={texts.callsHint} answer={overview} place="calls">
           {data => <CallReasons id={id} calls={data.calls} company={company} />}
         </OverviewCard>
+        {isKnown && isSparse && introduction}
         {isKnown && <ProductsCard id={id} />}
         {isKnown && isSettled(products) && <Timeline id={id} />}
       </div>
@@ -50,9 +58,7 @@ export function OverviewTab({ id, company }: OverviewTabProps) {
                 {data => <ScoreCard overview={data} linkTo={toSection} />}
               </OverviewCard>
             )}
-            <OverviewCard title={texts.introduction} answer={overview} place="introduction">
-              {data => <Introduction company={company} overview={data} />}
-            </OverviewCard>
+            {!isSparse && introduction}
             {/* The last of its column stays in sight. */}
             <ContactsCard company={company} />
           </>

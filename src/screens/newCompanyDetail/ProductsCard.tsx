@@ -33,10 +33,31 @@ function Products({ products }: { readonly products: readonly ProductMatch[] }) 
   const texts = useTexts(prospectTexts)
   if (products.length === 0) return <p className="pa-overview-none">{texts.noProducts}</p>
   const ordered = inOrderOfFit(products)
-  const keys = uniqueKeys(ordered, each => each.product)
+  const open = ordered.filter(isOpenQuestion)
+  const answered = ordered.filter(match => !isOpenQuestion(match))
+  return (
+    <>
+      {answered.length > 0 && <ProductList products={answered} />}
+      {open.length > 0 && (
+        <details className="pa-products-open">
+          <summary className="pa-product-head">{texts.openProducts(formatNumber(open.length))}</summary>
+          <ProductList products={open} />
+        </details>
+      )}
+    </>
+  )
+}
+
+/** Of most conditions nothing is known: it says little of the company, and stands folded below what says more. */
+function isOpenQuestion({ conditions }: ProductMatch): boolean {
+  return countOutcomes(conditions).unknown * 2 > conditions.length
+}
+
+function ProductList({ products }: { readonly products: readonly ProductMatch[] }) {
+  const keys = uniqueKeys(products, each => each.product)
   return (
     <ul className="pa-products">
-      {ordered.map((match, at) => (
+      {products.map((match, at) => (
         <li key={keys[at]}>
           <Product match={match} isOpen={at === 0 && shareMet(countOutcomes(match.conditions)) > 0.5} />
         </li>

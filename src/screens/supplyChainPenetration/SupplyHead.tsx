@@ -44,7 +44,10 @@ export function SupplyHead({ tree, isWaiting, query, onChange }: SupplyHeadProps
         value={query.view}
         onChange={view => onChange({ view })}
       />
-      <TableExport nameOn={day => texts.file(company, day)} table={tree && (() => supplyFile(tree, texts))} />
+      <TableExport
+        nameOn={day => texts.file(company, day)}
+        table={tree && tree.root.children.length > 0 ? () => supplyFile(tree, texts) : null}
+      />
     </header>
   )
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { supplySources } from '../../catalogue/insights/supply.ts'
+import type { SupplyGraph } from '../../contract/entities/supply.ts'
 import type { Ignored } from '../../domain/criteria.ts'
 import { AnswerWait } from '../../errors/Answer.tsx'
 import { FailurePage } from '../../errors/FailurePage.tsx'
 import { FailureView } from '../../errors/FailureView.tsx'
 import { RetryText } from '../../errors/RetryText.tsx'
-import { isNotFound, isRefusedFor } from '../../failures/failure.ts'
+import { isNotFound } from '../../failures/failure.ts'
 import { IgnoredParts } from '../../list/display/IgnoredNotice.tsx'
 import { PremiumLock } from '../../premium/PremiumLock.tsx'
 import { companyTexts } from '../../text/company.ts'
@@ -42,8 +43,8 @@ export function SupplyPage({ id, query, ignored, onChange }: SupplyPageProps) {
   const isStale = useStale(branches.some(({ answer }) => answer.isPlaceholderData))
   if (failed.some(({ answer: { error } }) => isNotFound(error))) return <NoCompany />
   const isFailed = failed.length === branches.length
-  const isLocked = failed.some(({ answer: { error } }) => isRefusedFor(error, 'premium'))
-  if (isFailed && !known && !isLocked) return <NothingCame failed={failed} />
+  const isLocked = branches.some(({ answer: { data } }) => isLockedGraph(data))
+  if (isFailed && !known) return <NothingCame failed={failed} />
   return (
     <div className="pa-supply">
       {/* While other conditions are asked for, the name and the periods stay. */}
@@ -51,14 +52,14 @@ export function SupplyPage({ id, query, ignored, onChange }: SupplyPageProps) {
       <IgnoredParts ignored={ignored} labelOf={key => nameOf(key, texts)} />
       <div className="pa-card pa-supply-card">
         <SupplyFilters query={query} tree={tree ?? known} onChange={onChange} />
-        {isLocked && <Locked onProducts={() => onChange({ source: 'product', levels: null })} />}
-        {isFailed && !isLocked && (
+        {isLocked && (
+          <Locked branches={branches} onProducts={() => onChange({ source: 'product', levels: null })} />
+        )}
+        {isFailed && (
           <FailureView failure={failed[0]?.answer.error} onRetry={() => retry(failed)} hint={texts.failed} />
         )}
-        {!isFailed &&
-          !isLocked &&
-          failed.map(branch => <FailedBranch key={branch.direction} branch={branch} />)}
-        {tree && (
+        {!isFailed && failed.map(branch => <FailedBranch key={branch.direction} branch={branch} />)}
+        {tree && !isLocked && (
           <div className={isStale ? 'pa-stale' : undefined} inert={isStale}>
             <SupplyExplorer id={id} query={query} supply={{ ...supply, tree }} onChange={onChange} />
           </div>
@@ -110,13 +111,30 @@ function FailedBranch({ branch: { direction, answer } }: { readonly branch: Supp
   )
 }
 
-/** What is not premium can be seen meanwhile. */
-function Locked({ onProducts }: { readonly onProducts: () => void }) {
+function isLockedGraph(graph: SupplyGraph | undefined): graph is SupplyGraph {
+  return graph !== undefined && graph.locked !== null && graph.locked > 0
+}
+
+interface LockedProps {
+  readonly branches: readonly SupplyBranch[]
+  readonly onProducts: () => void
+}
+
+/** Where something lies behind it. What is not premium can be seen meanwhile. */
+function Locked({ branches, onProducts }: LockedProps) {
   const texts = useTexts(supplyTexts)
   return (
     <div className="pa-supply-locked">
-      <PremiumLock section="suppliers" count={null} />
-      <PremiumLock section="customers" count={null} />
+      {branches.map(
+        ({ direction, answer: { data } }) =>
+          isLockedGraph(data) && (
+            <PremiumLock
+              key={direction}
+              section={direction === 'up' ? 'suppliers' : 'customers'}
+              count={data.locked}
+            />
+          )
+      )}
       <TextButton onPress={onProducts}>{texts.trySource(supplySources.product)}</TextButton>
     </div>
   )

@@ -35,7 +35,7 @@ export const Data: Story = {
   }
 }
 
-/** Nothing is known: every condition is to be checked, and none says “--”. */
+/** Nothing is known, so that the products stand folded: every condition is to be checked, and none says “--”. */
 export const NothingKnown: Story = {
   name: '全部未知',
   beforeEach: ({ msw }) =>
@@ -46,6 +46,7 @@ export const NothingKnown: Story = {
       )
     ),
   play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByText(/个产品的多数条件待核实$/))
     const [product] = await canvas.findAllByText(/待核实 \d+ 项/)
     if (!product) throw new Error('No product stands in the list.')
     await userEvent.click(product)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inferChains } from '../../../src/domain/products/industryChains.ts'
+import { inferChains, mainSector } from '../../../src/domain/products/industryChains.ts'
 import type { ProductRelation } from '../../../src/domain/products/productRelations.ts'
 
 const relations = (
@@ -70,4 +70,15 @@ it('keeps those with most makers of a crowded level', () => {
   expect(chain?.category).toBe('其他')
   expect(chain?.nodes).toHaveLength(17)
   expect(chain?.nodes[0]?.node).toBe('原料29')
+})
+
+it('stands in the sector that most of its makers are in, and in none where no sector stands out', () => {
+  const sectorOf = (weights: Readonly<Record<string, number>>) => mainSector(new Map(Object.entries(weights)))
+  expect(sectorOf({ 轻工制造: 3, 纺织服饰: 1 })).toBe('轻工制造')
+  expect(sectorOf({ 电力设备: 4.7, 有色金属: 1.8, 基础化工: 1.8, 机械设备: 1.7 })).toBe('电力设备')
+  // Most, but few; as many as the next; nearly as many.
+  expect(sectorOf({ 房地产: 2.8, 建筑材料: 1.8, 石油石化: 1.8, 环保: 1.8, 钢铁: 1.8 })).toBeNull()
+  expect(sectorOf({ 纺织服饰: 1, 轻工制造: 1 })).toBeNull()
+  expect(sectorOf({ 传媒: 4, 电子: 3, 家用电器: 3 })).toBeNull()
+  expect(sectorOf({})).toBeNull()
 })

@@ -4,6 +4,7 @@ import { endpoints } from '../../../src/contract/endpoints.ts'
 import { CompanyDetailScreen } from '../../../src/screens/companyDetail/CompanyDetailScreen.tsx'
 import { NewCompanyDetailScreen } from '../../../src/screens/newCompanyDetail/NewCompanyDetailScreen.tsx'
 import { SupplyChainPenetrationScreen } from '../../../src/screens/supplyChainPenetration/SupplyChainPenetrationScreen.tsx'
+import { nobody } from '../../../stories/screens/supplyGraphs.ts'
 import { openScreens } from '../../helpers/screenBench.tsx'
 
 describe('an embedding page', () => {
@@ -58,6 +59,35 @@ it('says that a company is missing, and offers no prices for it, where suppliers
   })
   expect(await screen.findByText('没有找到这家企业')).toBeVisible()
   expect(screen.queryByText(/高级版/)).toBeNull()
+})
+
+const openLocked = (locked: Readonly<Record<'up' | 'down', number | null>>) =>
+  openScreens({
+    at: '/supplyChainPenetration?id=3',
+    screens: { supplyChainPenetration: <SupplyChainPenetrationScreen /> },
+    mocks: { companies: 300, tier: 'standard' },
+    prepare: respond =>
+      respond(endpoints.companySupplyChain, ({ query: { direction } }) => ({
+        ...nobody,
+        locked: locked[direction]
+      }))
+  })
+
+describe('without premium', () => {
+  it('shows a lock where relations lie behind it, with their number', async () => {
+    openLocked({ up: 12, down: null })
+    expect(await screen.findByText('供应商需开通高级版后查看')).toBeInTheDocument()
+    expect(screen.getByText(/^共 12 条记录/)).toBeInTheDocument()
+    expect(screen.queryByText('客户需开通高级版后查看')).toBeNull()
+    expect(screen.getByRole('button', { name: '导出 Excel' })).toBeDisabled()
+  })
+
+  it('asks no price where nothing lies behind it', async () => {
+    const bench = openLocked({ up: null, down: null })
+    expect(await screen.findByText('暂未收录供应商与客户')).toBeInTheDocument()
+    expect(screen.queryByText(/需开通高级版/)).toBeNull()
+    expect(bench.requests(endpoints.shopProducts)).toEqual([])
+  })
 })
 
 describe('the company', () => {

@@ -84,7 +84,7 @@ describe('a correction', () => {
     expect((await list()).items.at(-1)).toMatchObject({ state: 'closed', answer: '已 更正' })
     await expect(run('close', oldest?.id ?? '', '再来')).rejects.toThrow(StartFailure)
     await run('close', newest?.id ?? '', '不属实')
-    expect(await run('list')).toBe('没有待处理的数据纠错。')
+    expect(await run('list')).toBe('没有待处理的纠错。')
   })
 
   it.each([[[]], [['open']], [['close']], [['close', '1']], [['list', '1']]])(

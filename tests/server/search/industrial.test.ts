@@ -35,7 +35,7 @@ describe('industrial companies', () => {
     ['新增', ['新增乙']],
     ['退规', ['退规丙']],
     ['准规上', ['准规丁', '准规戊']],
-    ['推断达标', ['推断己', '来源挖掘庚']],
+    ['疑似规上', ['推断己', '来源挖掘庚']],
     ['unknown', ['注销壬', '软件辛']]
   ])('are found by the state %s', async (state, names) => {
     expect(await sorted({ industrialState: [state] })).toEqual(names.toSorted())

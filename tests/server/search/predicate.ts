@@ -183,7 +183,7 @@ function industrialWord(company: CompanyFacts, fact: OptionFact): string | null 
   if (fact === 'industrialSource') return official ? '官方入库' : mined ? '模型挖掘' : null
   if (left) return '退规'
   if (official) return since === 2026 ? '新增' : '存量'
-  return mined ? '推断达标' : earned >= 1600 ? '准规上' : null
+  return mined ? '疑似规上' : earned >= 1600 ? '准规上' : null
 }
 
 /** Whether a company meets all criteria. */
@@ -306,7 +306,8 @@ function holdsWord({ company, products }: Known, word: string): boolean {
   // A complete code matches its company.
   const code = normalizeUscc(word)
   if (isUsccShape(code)) return company.uscc === code
-  const texts = [...names, ...products, company.scope, company.introduction, company.uscc]
+  const codes = [company.uscc, company.stockCode]
+  const texts = [...names, ...products, company.scope, company.introduction, ...codes]
   return [...texts.map(text => normalizeText(text ?? '')), ...names.map(normalizeName)].some(text =>
     text.includes(word)
   )

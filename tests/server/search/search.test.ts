@@ -63,6 +63,10 @@ afterAll(() => store.close())
 const keyword = (typed: string) => found(store, { keyword: splitKeyword(typed) })
 
 describe('a keyword', () => {
+  it.each(['688001', '688001.SH', '688001.sh'])('finds the company by its stock code %s', async typed => {
+    expect(await keyword(typed)).toEqual(['𠮷野（上海）餐饮有限公司'])
+  })
+
   it('of two characters ranks names before texts', async () => {
     const names = await keyword('小米')
     expect(names.slice(0, 2).toSorted()).toEqual(['小米科技有限责任公司', '深圳市大米和小米文化传播有限公司'])

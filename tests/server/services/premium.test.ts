@@ -1,11 +1,14 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '../../../host/server/base/config.ts'
 import type { Member } from '../../../host/server/store/staff/member.ts'
 import { isPremiumByConfig } from '../../../host/server/services/membership.ts'
 import { endpoints } from '../../../src/contract/endpoints.ts'
+import type { SupplyGraph } from '../../../src/contract/entities/supply.ts'
 import type { Membership } from '../../../src/contract/entities/premium.ts'
 import { call, unwrap } from '../../contract/call.ts'
 import { createMovableClock } from '../../helpers/movableClock.ts'
+import { given } from '../search/world.ts'
 import { signInAs } from '../../helpers/signIn.ts'
 import { startTestServer, type TestServer } from '../../helpers/testServer.ts'
 
@@ -86,6 +89,31 @@ describe('the membership', () => {
       }
     }
   )
+
+  it('locks the supply chain only where relations lie behind it, and tells how many', async () => {
+    const { db } = server.database
+    const { rows } = await sql<{
+      id: string
+    }>`SELECT company_id AS id FROM section_suppliers LIMIT 1`.execute(db)
+    const known = rows[0]!.id
+    const [bare = ''] = (await given(server.database, [{ name: '没有供应商的有限公司' }])).values()
+    const chain = async (as: string, id: string, direction: 'up' | 'down' = 'up') => {
+      const asked = { params: { id }, query: { direction } }
+      const answer = await call(server.base, endpoints.companySupplyChain, asked, as)
+      return unwrap(endpoints.companySupplyChain, answer) as SupplyGraph
+    }
+    const open = await chain(lead, known)
+    expect(open.locked).toBeNull()
+    expect(open.edges.length).toBeGreaterThan(0)
+    const locked = await chain(manager, known)
+    expect(locked).toMatchObject({ locked: open.edges.length, edges: [] })
+    expect(locked.nodes).toHaveLength(1)
+    expect(await chain(manager, bare)).toMatchObject({ locked: null, edges: [] })
+    const path = (from: string) =>
+      call(server.base, endpoints.companyPath, { query: { from, to: known } }, manager)
+    expect((await path(known)).body).toMatchObject({ code: 'premium' })
+    expect(await path(bare)).toMatchObject({ status: 200, body: { data: { legs: [] } } })
+  })
 
   const member: Member = {
     id: '1',

@@ -1,9 +1,13 @@
-import type { SupplySource } from '../../../../src/catalogue/insights/supply.ts'
+import {
+  supplyDirectionKeys,
+  type SupplyDirection,
+  type SupplySource
+} from '../../../../src/catalogue/insights/supply.ts'
 import type { supplyEndpoints } from '../../../../src/contract/endpoints/supply.ts'
 import { refuse } from '../../../../src/contract/refusals.ts'
 import type { Handlers } from '../../http/implement.ts'
 import { findCompany } from '../../store/company/companies.ts'
-import { supplyChain } from '../../store/chains/supplyChain.ts'
+import { countTrade, supplyChain } from '../../store/chains/supplyChain.ts'
 import { supplyPath } from '../../store/chains/supplyPath.ts'
 import type { Member } from '../../store/staff/member.ts'
 import type { HandlerDeps } from '../handlerDeps.ts'
@@ -11,11 +15,13 @@ import { membershipOf } from '../membership.ts'
 
 export function supplyHandlers(deps: HandlerDeps): Handlers<typeof supplyEndpoints> {
   const { db } = deps
-  /** Suppliers and customers are premium sections of a company; one that does not exist has none to buy. */
-  const guard = async (staff: Member, source: SupplySource, ...companies: string[]): Promise<void> => {
-    if (source !== 'trade' || (await membershipOf(staff, deps)).tier === 'premium') return
-    for (const id of companies) await findCompany(db, id)
-    throw refuse('premium')
+  /** How many relations of a company are withheld: suppliers and customers are premium sections. */
+  const lockedOf = async (
+    staff: Member,
+    { source, id, direction }: Readonly<{ source: SupplySource; id: string; direction: SupplyDirection }>
+  ): Promise<number> => {
+    if (source !== 'trade' || (await membershipOf(staff, deps)).tier === 'premium') return 0
+    return countTrade(db, id, direction)
   }
   return {
     companySupplyChain: async ({ params, query, staff }) => {
@@ -28,16 +34,21 @@ export function supplyHandlers(deps: HandlerDeps): Handlers<typeof supplyEndpoin
         period = null,
         region = null
       } = query
-      await guard(staff, source, params.id)
-      return supplyChain(db, params.id, {
+      const locked = await lockedOf(staff, { source, id: params.id, direction })
+      const graph = await supplyChain(db, params.id, {
         direction,
-        depth,
+        depth: locked > 0 ? 0 : depth,
         source,
         filter: { minShare, minAmount, period, region }
       })
+      return { ...graph, locked: locked || null }
     },
     companyPath: async ({ query, staff }) => {
-      await guard(staff, query.source, query.from, query.to)
+      for (const id of [query.from, query.to]) await findCompany(db, id)
+      const { source, from: id } = query
+      for (const direction of supplyDirectionKeys) {
+        if ((await lockedOf(staff, { source, id, direction })) > 0) throw refuse('premium')
+      }
       return supplyPath(db, query)
     }
   }

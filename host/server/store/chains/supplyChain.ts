@@ -9,6 +9,7 @@ import { backEdges } from '../../../../src/domain/supply/cycles.ts'
 import { findCompany } from '../company/companies.ts'
 import type { Db } from '../database.ts'
 import {
+  anySupply,
   companyKey,
   productEdges,
   tradeEdges,
@@ -29,6 +30,12 @@ export function edgesOf(db: Db, source: SupplySource, filter: SupplyFilter): Edg
   return source === 'trade' ? tradeEdges(db, filter) : productEdges(db, filter)
 }
 
+/** How many relations lead to the suppliers of a company, or to its customers. Refuses `noCompany`. */
+export async function countTrade(db: Db, idOrUscc: string, direction: SupplyDirection): Promise<number> {
+  const { id } = await findCompany(db, idOrUscc)
+  return (await tradeEdges(db, anySupply)([companyKey(id)], direction)).length
+}
+
 /**
  * What a company is supplied with, or supplies, level by level: every node once and every edge once, so that the answer
  * grows with the graph, not with the number of ways through it. Refuses `noCompany`.
@@ -37,7 +44,7 @@ export async function supplyChain(
   db: Db,
   idOrUscc: string,
   { direction, depth, source, filter }: SupplyQuestion
-): Promise<SupplyGraph> {
+): Promise<Omit<SupplyGraph, 'locked'>> {
   const { id } = await findCompany(db, idOrUscc)
   const root = companyKey(id)
   const edgesFrom = edgesOf(db, source, filter)

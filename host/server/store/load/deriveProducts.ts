@@ -2,7 +2,11 @@ import type { ClientBase, Pool } from 'pg'
 import { industries } from '../../../../src/catalogue/classifications/industries.ts'
 import { PRODUCT_CHAIN } from '../../../../src/catalogue/insights/industryChains.ts'
 import { relationRules } from '../../../../src/catalogue/insights/relationRules.ts'
-import { inferChains, type InferredChain } from '../../../../src/domain/products/industryChains.ts'
+import {
+  inferChains,
+  mainSector,
+  type InferredChain
+} from '../../../../src/domain/products/industryChains.ts'
 import {
   productGraph,
   type Industry,
@@ -121,8 +125,7 @@ function nodesOf(
   }
   return {
     makersOf: (node: string): number => companies.get(node)?.size ?? 0,
-    sectorOf: (node: string): string | null =>
-      [...(sectors.get(node) ?? [])].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? null
+    sectorOf: (node: string): string | null => mainSector(sectors.get(node) ?? new Map())
   }
 }
 

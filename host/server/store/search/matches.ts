@@ -96,7 +96,8 @@ function fieldsOf(
     [sections.products.title, products],
     [facts.scope.label, [company.scope]],
     [facts.introduction.label, [company.introduction]],
-    [facts.uscc.label, [company.uscc]]
+    [facts.uscc.label, [company.uscc]],
+    [facts.stockCode.label, [company.stockCode]]
   ]
 }
 

@@ -40,7 +40,8 @@ export function searchRow(searched: Searched): readonly SearchCell[] {
   const names = [company.name, ...company.aliases]
   const nameTerms = new Set<number>()
   for (const name of names) addName(nameTerms, name)
-  const written = [...names, ...products, company.scope, company.introduction, company.uscc]
+  const codes = [company.uscc, company.stockCode]
+  const written = [...names, ...products, company.scope, company.introduction, ...codes]
     .filter(text => text !== null)
     .map(normalizeText)
   // A name is also found without its blanks, with brackets of another kind.

@@ -40,6 +40,13 @@ export function periodWords(period: string | null, today: string, texts: SupplyT
   return months === null ? formatText(period) : `${formatText(period)}（${texts.age(months)}）`
 }
 
+/** On which side of the company a place is, and how far: 上游 · 第 1 级. What it makes itself is on neither. */
+export function sideWords({ direction, level, node, legs }: SupplyPlace, texts: SupplyTexts): string {
+  if (direction === null) return texts.subject
+  if (node.kind === 'product' && legs[0]?.kind === 'makes') return texts.ownProduct
+  return `${texts[direction]} · ${texts.level(level)}`
+}
+
 /** The small line in a box. */
 export function noteOf(place: SupplyPlace, texts: SupplyTexts): string {
   const { direction, state, node, legs, loops } = place

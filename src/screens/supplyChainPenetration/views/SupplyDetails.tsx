@@ -12,7 +12,14 @@ import { TextButton } from '../../../ui/TextButton.tsx'
 import { uniqueKeys } from '../../../ui/uniqueKeys.ts'
 import type { SupplyEdge } from '../../../contract/entities/supply.ts'
 import { pathShare, shareOf, wayTo, type CrossRelation, type SupplyPlace } from '../tree/supplyPlace.ts'
-import { originWords, periodWords, relationWords, shareWords, type SupplyTexts } from '../tree/supplyWords.ts'
+import {
+  originWords,
+  periodWords,
+  relationWords,
+  shareWords,
+  sideWords,
+  type SupplyTexts
+} from '../tree/supplyWords.ts'
 
 export interface SupplyDetailsProps {
   readonly place: SupplyPlace
@@ -31,7 +38,7 @@ export function SupplyDetails({ place, crosses, onShow }: SupplyDetailsProps) {
     <section className="pa-supply-details" aria-label={texts.details} aria-live="polite">
       <p className="pa-supply-details-name">
         <strong>{formatText(node.name)}</strong>
-        <span>{direction === null ? texts.subject : `${texts[direction]} · ${texts.level(level)}`}</span>
+        <span>{sideWords(place, texts)}</span>
         {node.kind === 'product' && <span>{`${texts.product} · ${texts.inferred}`}</span>}
         {node.id !== null && <QuietLink to={companyPlace(node.id)}>{texts.open}</QuietLink>}
         {node.id !== null && direction !== null && (

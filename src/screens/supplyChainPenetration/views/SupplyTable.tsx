@@ -12,7 +12,7 @@ import { useNarrow } from '../../../ui/hooks/useNarrow.ts'
 import { QuietLink } from '../../../ui/QuietLink.tsx'
 import type { SupplyViewProps } from './SupplyGraphView.tsx'
 import type { SupplyPlace } from '../tree/supplyPlace.ts'
-import { amountWords, originWords, relationWords, shareWords } from '../tree/supplyWords.ts'
+import { amountWords, originWords, relationWords, shareWords, sideWords } from '../tree/supplyWords.ts'
 
 /** In CSS px, as in supply.css. */
 const ROW = 40
@@ -150,11 +150,10 @@ function NameCell({ node, place, isActive, onToggle }: NameCellProps) {
 
 function Cells({ place }: { readonly place: SupplyPlace }) {
   const texts = useTexts(supplyTexts)
-  const { direction, legs, state, level } = place
+  const { legs, state } = place
   const [latest] = legs
-  const side = direction === null ? texts.subject : `${texts[direction]} · ${texts.level(level)}`
   const words = [
-    side,
+    sideWords(place, texts),
     state === 'failed' ? texts.nodeFailed : latest ? relationWords(latest) : '',
     latest ? shareWords(latest, place, texts) : '',
     latest ? amountWords(latest) : '',
