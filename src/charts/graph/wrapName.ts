@@ -1,4 +1,4 @@
-import { wholeWords } from '../../domain/names/wholeWords.ts'
+import { nameWords } from '../../domain/names/wholeWords.ts'
 
 /** The width of a line in Chinese characters, where a box is drawn at its natural size. */
 const LINE = 12
@@ -33,7 +33,7 @@ const EDGE = 3
 function wordsOf(characters: readonly string[]) {
   const text = characters.join('')
   const [edges, inside] = [new Set<number>(), new Set<number>()]
-  for (const { 0: word, index } of text.matchAll(words)) {
+  for (const { 0: word, index } of text.matchAll(nameWords)) {
     const start = Array.from(text.slice(0, index)).length
     const end = start + Array.from(word).length
     edges.add(start).add(end)
