@@ -3,7 +3,9 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumLaunch } from './helpers/chromium.ts'
-import { inNode, root, server, unit } from './projects.ts'
+import { limitOf } from './helpers/patience.ts'
+import { SecondTries } from './runner/secondTries.ts'
+import { inNode, patience, root, server, unit } from './projects.ts'
 
 /** Browsers on shared machines are sometimes slow, so these tests have a retry where nobody is watching. */
 const browserRetry = process.env.CI ? 1 : 0
@@ -11,13 +13,13 @@ const browserRetry = process.env.CI ? 1 : 0
 export default defineConfig({
   root,
   test: {
-    reporters: ['default', 'json'],
+    reporters: ['default', new SecondTries(), 'json'],
     outputFile: { json: resolve(root, '.cache/reports/last.json') },
     passWithNoTests: false,
     projects: [
-      { extends: true, test: inNode('architecture', { seconds: 20, css: true }) },
+      { extends: true, test: inNode('architecture', { css: true }) },
       { extends: true, test: unit },
-      { extends: true, test: inNode('contract', { seconds: 20 }) },
+      { extends: true, test: inNode('contract', {}) },
       {
         extends: true,
         plugins: [storybookTest({ configDir: resolve(root, '.storybook') })],
@@ -28,12 +30,20 @@ export default defineConfig({
           // Stories clean up after themselves; isolating each file would take minutes.
           isolate: false,
           retry: browserRetry,
-          testTimeout: 30_000,
+          ...patience('storybook'),
+          // Pages do not see the environment of a process.
+          env: { TEST_SLOWNESS: process.env.TEST_SLOWNESS },
           browser: {
             enabled: true,
+            // Of the first page, which waits for everything to be prepared.
+            connectTimeout: limitOf('storybook'),
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: chromiumLaunch() }),
+            provider: playwright({
+              launchOptions: chromiumLaunch(),
+              // Skeletons that breathe would paint 60 pictures a second, of which nobody looks at one.
+              contextOptions: { reducedMotion: 'reduce' }
+            }),
             instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }]
           }
         }
@@ -44,12 +54,11 @@ export default defineConfig({
         test: inNode('e2e', {
           // A file that changes companies has a host of its own.
           concurrency: 2,
-          seconds: 180,
-          globalSetup: ['tests/e2e/commonHost.ts'],
+          globalSetup: ['tests/helpers/preparedFolder.ts', 'tests/e2e/commonHost.ts'],
           retry: browserRetry
         })
       },
-      { extends: true, test: inNode('pack', { concurrency: 1, seconds: 300 }) }
+      { extends: true, test: inNode('pack', { concurrency: 1 }) }
     ]
   }
 })

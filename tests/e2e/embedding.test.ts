@@ -75,7 +75,6 @@ async function guarded(): Promise<Response> {
 
 async function openScene(scene: Scene): Promise<Page> {
   const tab = await visitor.newPage()
-  tab.setDefaultTimeout(30_000)
   await tab.goto(own(`/?scene=${scene}`))
   return tab
 }

@@ -38,6 +38,10 @@ export async function startHost(world: 'demo' | 'few', settings: NodeJS.ProcessE
     NODE_ENV: 'production',
     CLOCK: '2026-11-21',
     RATE_LIMIT: '0',
+    // Longer than the slowest run: a page that renews its token says so in its console.
+    ACCESS_TOKEN_MINUTES: '1440',
+    SESSION_HOURS: '720',
+    PATIENCE: '10',
     PORT: String(port),
     DATA_DIR: dataDir,
     ...settings
@@ -79,7 +83,15 @@ function watch(child: ChildProcess): Watched {
   }
   child.stdout?.on('data', read)
   child.stderr?.on('data', read)
-  const ended = new Promise<number>(done => child.on('exit', code => done(code ?? 1)))
+  // Whoever ends in the middle of a test leaves no server running.
+  const endWithUs = (): boolean => child.kill('SIGTERM')
+  process.once('exit', endWithUs)
+  const ended = new Promise<number>(done => {
+    child.on('exit', code => {
+      process.off('exit', endWithUs)
+      done(code ?? 1)
+    })
+  })
   return { child, ended, output: () => printed }
 }
 

@@ -202,7 +202,7 @@ describe('a sheet of paper', () => {
   })
 
   async function expectDocument(): Promise<void> {
-    await expect.poll(() => faultsOnPaper(sheet), { timeout: 5000 }).toEqual([])
+    await expect.poll(() => faultsOnPaper(sheet)).toEqual([])
   }
 
   it('has every section of a company, which 打印 loads first', async () => {

@@ -56,9 +56,6 @@ function endOfQuestion(page: Page, event: 'requestfinished' | 'requestfailed'): 
   return page.waitForEvent(event as 'requestfinished', request => request.url().includes('/version.json'))
 }
 
-/** A full page load is slow. */
-const patience = { timeout: 15_000 }
-
 const json = (body: unknown) => ({ contentType: 'application/json', body: JSON.stringify(body) })
 
 describe('a version deployed while the page is open', () => {
@@ -67,7 +64,7 @@ describe('a version deployed while the page is open', () => {
     await page.route('**/version.json*', route => route.fulfill(json({ version: '9.9.9' })))
     await page.route('**/*', servePageOf('9.9.9'))
     await visit(page, '企业探索')
-    await expect.poll(loads, patience).toBe(1)
+    await expect.poll(loads).toBe(1)
     await visit(page, '报告中心', '首页')
     expect(loads()).toBe(1)
     expect(await storedVersion(page)).toBe('9.9.9')
@@ -78,10 +75,10 @@ describe('a version deployed while the page is open', () => {
     const { page, loads } = await openHome()
     await page.route('**/version.json*', route => route.fulfill(json({ version: '9.9.9' })))
     await visit(page, '企业探索')
-    await expect.poll(loads, patience).toBe(1)
+    await expect.poll(loads).toBe(1)
     await visit(page, '报告中心', '首页')
     expect(loads()).toBe(1)
-    await expect.poll(() => page.getByText(STALE).count(), patience).toBe(1)
+    await expect.poll(() => page.getByText(STALE).count()).toBe(1)
   })
 
   it('reloads at most once when two servers answer in turn (version-check-08)', async () => {
@@ -92,7 +89,7 @@ describe('a version deployed while the page is open', () => {
       route.fulfill(json({ version: servers[turn++ % servers.length] }))
     )
     await visit(page, '企业探索')
-    await expect.poll(loads, patience).toBe(1)
+    await expect.poll(loads).toBe(1)
     await visit(page, '报告中心', '首页', '企业探索', '报告中心', '首页')
     expect(turn).toBeGreaterThan(5)
     expect(loads()).toBe(1)

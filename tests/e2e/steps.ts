@@ -81,9 +81,13 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Eighty presses of Tab did not lead to ${target.toString()}.`)
 }
 
-/** The violations that axe finds on the page, each as a sentence. */
-export async function axeFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze()
+/** The violations that axe finds on the page, each as a sentence. Default: by all of its rules. */
+export async function axeFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).options({
+    resultTypes: ['violations'],
+    ...(rules && { runOnly: { type: 'rule', values: [...rules] } })
+  })
+  const { violations } = await axe.analyze()
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(node => `${page.url()}: ${id}: ${help}: ${node.target.join(' ')}`)
   )

@@ -58,6 +58,7 @@ export async function startTestServer({
       DATABASE_URL: href,
       CLOCK: '2026-11-21',
       RATE_LIMIT: '0',
+      PATIENCE: '10',
       LOG_LEVEL: 'silent',
       ...settings,
       ...more
