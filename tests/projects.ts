@@ -7,7 +7,17 @@ import { slowness } from './helpers/speed.mjs'
 export const root = resolve(import.meta.dirname, '..')
 
 /** The folders of tests/ that do not run in jsdom, or have no tests. */
-const otherAreas = ['architecture', 'bench', 'contract', 'e2e', 'mutation', 'pack', 'pictures', 'server']
+const otherAreas = [
+  'architecture',
+  'bench',
+  'contract',
+  'e2e',
+  'mutation',
+  'pack',
+  'pictures',
+  'runner',
+  'server'
+]
 
 /** The folders of tests/ of the library: they run in jsdom, many in one process. */
 const unitAreas = readdirSync(import.meta.dirname, { withFileTypes: true })

@@ -11,6 +11,7 @@ import {
   expectSilence,
   listAfter,
   shownTotal,
+  signedInPage,
   signInByDemo,
   tabTo
 } from './steps.ts'
@@ -32,8 +33,7 @@ afterEach(() => expectSilence(visitor))
 
 describe('a member of staff in the demo world', () => {
   it('searches, filters, opens a company, and finds it among the favorites', async () => {
-    const page = await visitor.newPage()
-    await signInByDemo(page, host.address)
+    const page = await signedInPage(visitor, host.address)
     await page.getByRole('combobox', { name: '关键词' }).fill('科技')
     const all = await listAfter(page, () => page.getByRole('button', { name: '查企业' }).click())
     const inShenzhen = await listAfter(page, () => chooseRegion(page, '深圳市'))
@@ -53,8 +53,7 @@ describe('a member of staff in the demo world', () => {
 
   it('sends a colleague a link, and the colleague sees the same list after signing in', async () => {
     const link = `${host.address}/exploreCompany?keyword=软件&region=440000&established=5-10&sort=-regCapital`
-    const mine = await visitor.newPage()
-    await signInByDemo(mine, host.address)
+    const mine = await signedInPage(visitor, host.address)
     const list = await listAfter(mine, () => mine.goto(link))
     expect(list.names).not.toEqual([])
 
@@ -67,8 +66,7 @@ describe('a member of staff in the demo world', () => {
   })
 
   it('goes back through the filter changes', async () => {
-    const page = await visitor.newPage()
-    await signInByDemo(page, host.address)
+    const page = await signedInPage(visitor, host.address)
     const before = await listAfter(page, () => page.goto(`${host.address}/exploreCompany?keyword=软件`))
     const after = await listAfter(page, () => chooseOption(page, '经营状态', /^注销/))
     expect(after.total).toBeLessThan(before.total)
@@ -77,8 +75,7 @@ describe('a member of staff in the demo world', () => {
   })
 
   it('finds who invests in a round, and opens one of its companies', async () => {
-    const page = await visitor.newPage()
-    await signInByDemo(page, host.address)
+    const page = await signedInPage(visitor, host.address)
     // Events of companies that the store holds.
     await page.goto(`${host.address}/capitalDetail?region=!unknown`)
     await chooseOption(page, '轮次', /^B轮/)
@@ -129,8 +126,7 @@ describe('a member of staff in the demo world', () => {
 
 describe('a member of staff who looks for industrial companies', () => {
   it('reads who is near the threshold and why, narrows them, and opens one', async () => {
-    const page = await visitor.newPage()
-    await signInByDemo(page, host.address)
+    const page = await signedInPage(visitor, host.address)
     const registered = await listAfter(page, () =>
       page.getByRole('link', { name: '规上工业' }).first().click()
     )
@@ -157,8 +153,7 @@ describe('a member of staff who looks for parks', () => {
     ['张江', '上海张江高新技术产业开发区（演示）'],
     ['苏州工业园', '苏州工业园区（演示）']
   ])('types %s, opens %s and sees its companies; the menu stays where it was', async (typed, name) => {
-    const page = await visitor.newPage()
-    await signInByDemo(page, host.address)
+    const page = await signedInPage(visitor, host.address)
     const entry = page.getByRole('banner').getByRole('link', { name: '园区拓客' })
     await entry.click()
     await page.getByRole('combobox', { name: '园区名称' }).fill(typed)
@@ -181,8 +176,7 @@ describe('a member of staff who looks for parks', () => {
 
 describe('a member of staff who looks for technology companies', () => {
   it('calls those whose certificates end soon', async () => {
-    const page = await visitor.newPage()
-    await signInByDemo(page, host.address)
+    const page = await signedInPage(visitor, host.address)
     const all = await listAfter(page, () => page.getByRole('link', { name: '科技企业' }).first().click())
     const giants = await listAfter(page, () => page.getByRole('button', { name: /^专精特新小巨人/ }).click())
     const ending = await listAfter(page, () => page.getByRole('button', { name: /^6个月内到期/ }).click())
@@ -200,8 +194,7 @@ describe('a member of staff who looks for technology companies', () => {
   })
 
   it('finds whom a product fits in a region, and sees what is behind a score', async () => {
-    const page = await visitor.newPage()
-    await signInByDemo(page, host.address)
+    const page = await signedInPage(visitor, host.address)
     await listAfter(page, () => page.goto(`${host.address}/kcFinance`))
     const product = page.getByRole('combobox', { name: '按产品找企业' })
     const fitting = await listAfter(page, () => product.selectOption('科创信用贷'))
@@ -248,7 +241,7 @@ describe('every page, with the frame around it', () => {
     const findings: string[] = []
     for (const key of screenKeys.filter(each => each !== 'login')) {
       await goTo(page, `/${screenOf(key).path}${/(?:company|park)Detail$/i.test(key) ? '?id=1' : ''}`)
-      await page.waitForFunction(title => document.title.startsWith(title), screenOf(key).title)
+      await page.waitForFunction(title => document.title.startsWith(`${title} ·`), screenOf(key).title)
       await page.getByRole('heading', { level: 1 }).waitFor()
       findings.push(...(await axeFindings(page, ofWholePages)))
     }

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, type Visitor } from './browser.ts'
 import { commonAddress } from './commonHost.ts'
-import { signInByDemo } from './steps.ts'
+import { signedInPage } from './steps.ts'
 
 const STALE = '页面已有新版本，请强制刷新或清除缓存'
 
@@ -28,9 +28,7 @@ function expectOnlyLosses(): void {
 
 /** A signed-in tab at home; `loads` counts page loads since then. */
 async function openHome(): Promise<{ readonly page: Page; readonly loads: () => number }> {
-  const page = await visitor.newPage()
-  await signInByDemo(page, address)
-  await page.waitForFunction(() => localStorage.getItem('currentVersion') !== null)
+  const page = await signedInPage(visitor, address)
   await page.waitForLoadState('networkidle')
   let loads = 0
   page.on('load', () => loads++)

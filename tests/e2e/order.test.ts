@@ -6,7 +6,7 @@ import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, type Visitor } from './browser.ts'
 import { startHost, type Host } from './host.ts'
-import { axeFindings, expectSilence, signInByDemo } from './steps.ts'
+import { axeFindings, expectSilence, signedInPage } from './steps.ts'
 
 const SECRET = 'a secret of the shop that is long enough'
 
@@ -51,8 +51,7 @@ async function openSuppliers(page: Page): Promise<void> {
 
 describe('a locked section', () => {
   it('is asked for, confirmed by the shop, and opens without a reload', async () => {
-    const page = await visitor.newPage()
-    await signInByDemo(page, host.address)
+    const page = await signedInPage(visitor, host.address)
     await openSuppliers(page)
     const section = suppliers(page)
     await section.getByText('供应商需开通高级版后查看').waitFor()
@@ -89,8 +88,7 @@ describe('a locked section', () => {
   })
 
   it('can also be settled by whoever runs the deployment, from a terminal', async () => {
-    const page = await visitor.newPage()
-    await signInByDemo(page, host.address)
+    const page = await signedInPage(visitor, host.address)
     await page.goto(`${host.address}/PersonalCenter/myOrder`)
     await page.getByRole('button', { name: '申请产品' }).click()
     const dialog = page.getByRole('dialog', { name: '申请开通' })
