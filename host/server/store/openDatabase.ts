@@ -130,7 +130,7 @@ async function withPool<Result>(
 }
 
 function limits(purpose: Purpose, patience: number): PoolConfig {
-  if (purpose === 'command') return { max: 4, lock_timeout: 60_000 }
+  if (purpose === 'command') return { max: 4, lock_timeout: 60_000 * patience }
   return {
     max: POOL_SIZE,
     statement_timeout: STATEMENT_MS * patience,
