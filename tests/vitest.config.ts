@@ -39,6 +39,8 @@ export default defineConfig({
             connectTimeout: limitOf('storybook'),
             headless: true,
             screenshotFailures: false,
+            // Nobody looks: what is transparent is laid out, but never painted. Stories do not notice, as they are in a frame.
+            orchestratorScripts: [{ content: `document.documentElement.style.opacity = '0'` }],
             provider: playwright({
               launchOptions: chromiumLaunch(),
               // Skeletons that breathe would paint 60 pictures a second, of which nobody looks at one.
