@@ -29,6 +29,9 @@ const files = (...areas: readonly string[]): string[] => areas.map(area => `test
 // A part that runs by its own name measures, too; its processes find the answer in their environment.
 slowness()
 
+/** Browsers on shared machines are sometimes slow, so their tests have a retry where nobody is watching. */
+export const browserRetry = process.env.CI ? 1 : 0
+
 /** How long a test of a project may take, and everything that it waits for. */
 export const patience = (project: Project): TestOptions => ({
   testTimeout: limitOf(project),

@@ -1,14 +1,15 @@
 import { resolve } from 'node:path'
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
-import { playwright } from '@vitest/browser-playwright'
+import { argv } from 'node:process'
 import { defineConfig } from 'vitest/config'
-import { chromiumLaunch } from './helpers/chromium.ts'
-import { limitOf } from './helpers/patience.ts'
 import { SecondTries } from './runner/secondTries.ts'
-import { inNode, patience, root, server, unit } from './projects.ts'
+import { browserRetry, inNode, root, server, unit } from './projects.ts'
+import { stories } from './runner/stories.ts'
 
-/** Browsers on shared machines are sometimes slow, so these tests have a retry where nobody is watching. */
-const browserRetry = process.env.CI ? 1 : 0
+/** Whether a part is among those of `--project`, or none is named. Storybook takes longer to load than some parts to run. */
+const isWanted = (part: string): boolean =>
+  argv.includes(part) ||
+  argv.includes(`--project=${part}`) ||
+  !argv.some(word => word.startsWith('--project'))
 
 export default defineConfig({
   root,
@@ -20,36 +21,7 @@ export default defineConfig({
       { extends: true, test: inNode('architecture', { css: true }) },
       { extends: true, test: unit },
       { extends: true, test: inNode('contract', {}) },
-      {
-        extends: true,
-        plugins: [storybookTest({ configDir: resolve(root, '.storybook') })],
-        test: {
-          name: 'storybook',
-          // Stories are idle half of the time.
-          maxWorkers: 2,
-          // Stories clean up after themselves; isolating each file would take minutes.
-          isolate: false,
-          retry: browserRetry,
-          ...patience('storybook'),
-          // Pages do not see the environment of a process.
-          env: { TEST_SLOWNESS: process.env.TEST_SLOWNESS },
-          browser: {
-            enabled: true,
-            // Of the first page, which waits for everything to be prepared.
-            connectTimeout: limitOf('storybook'),
-            headless: true,
-            screenshotFailures: false,
-            // Nobody looks: what is transparent is laid out, but never painted. Stories do not notice, as they are in a frame.
-            orchestratorScripts: [{ content: `document.documentElement.style.opacity = '0'` }],
-            provider: playwright({
-              launchOptions: chromiumLaunch(),
-              // Skeletons that breathe would paint 60 pictures a second, of which nobody looks at one.
-              contextOptions: { reducedMotion: 'reduce' }
-            }),
-            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }]
-          }
-        }
-      },
+      ...(isWanted('storybook') ? [await stories()] : []),
       { extends: true, test: server },
       {
         extends: true,
