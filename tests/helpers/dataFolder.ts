@@ -15,15 +15,16 @@ export interface DataFolder {
   remove(): Promise<void>
 }
 
+/** `companies`: null where they are seeded later, and all that comes with them. */
 export async function createDataFolder(
-  companies: number,
+  companies: number | null,
   path = mkdtempSync(join(tmpdir(), 'prospecting-data-'))
 ): Promise<DataFolder> {
   copyPrepared(path)
   const config = readConfig({ DATA_DIR: path })
   const { db, demo, close } = await openDatabase(config, { purpose: 'command', say: () => undefined })
   await createDemoStaff({ db, clock: createClock() })
-  if (demo) await seedDemo(demo.pool, companies)
+  if (demo && companies !== null) await seedDemo(demo.pool, companies)
   await close()
   return {
     path,

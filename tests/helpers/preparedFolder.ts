@@ -8,7 +8,7 @@ import { createDataFolder } from './dataFolder.ts'
  * database and to hash passwords takes longer than most tests. Vitest calls this before the first of them.
  */
 export default async function prepareFolder(): Promise<() => Promise<void>> {
-  const folder = await createDataFolder(0, mkdtempSync(join(tmpdir(), 'prospecting-prepared-')))
+  const folder = await createDataFolder(null, mkdtempSync(join(tmpdir(), 'prospecting-prepared-')))
   process.env.PREPARED_FOLDER = folder.path
   return () => folder.remove()
 }
