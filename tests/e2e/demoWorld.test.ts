@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { screenKeys, screenOf } from '../../src/catalogue/screens.ts'
 import { openBrowser, type Visitor } from './browser.ts'
-import { startHost, type Host } from './host.ts'
+import { FIRST, startHost, type Host } from './host.ts'
 import {
   addFavorite,
   axeFindings,
@@ -240,7 +240,7 @@ describe('every page, with the frame around it', () => {
     await signInByDemo(page, host.address)
     const findings: string[] = []
     for (const key of screenKeys.filter(each => each !== 'login')) {
-      await goTo(page, `/${screenOf(key).path}${/(?:company|park)Detail$/i.test(key) ? '?id=1' : ''}`)
+      await goTo(page, `/${screenOf(key).path}${/(?:company|park)Detail$/i.test(key) ? `?id=${FIRST}` : ''}`)
       await page.waitForFunction(title => document.title.startsWith(`${title} ·`), screenOf(key).title)
       await page.getByRole('heading', { level: 1 }).waitFor()
       findings.push(...(await axeFindings(page, ofWholePages)))

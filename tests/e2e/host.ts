@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { DEMO_IDS } from '../../host/server/store/worlds.ts'
 import { createDataFolder } from '../helpers/dataFolder.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -20,6 +21,9 @@ export interface Host {
   /** Ctrl-C; resolves to the exit code. */
   stop(): Promise<number>
 }
+
+/** The first company and the first park of the sample. */
+export const FIRST = DEMO_IDS + 1
 
 /** Enough companies for tests about something else. */
 const FEW = 300

@@ -23,9 +23,12 @@ export async function createDataFolder(
   copyPrepared(path)
   const config = readConfig({ DATA_DIR: path })
   const { db, demo, close } = await openDatabase(config, { purpose: 'command', say: () => undefined })
-  await createDemoStaff({ db, clock: createClock() })
-  if (demo && companies !== null) await seedDemo(demo.pool, companies)
-  await close()
+  try {
+    await createDemoStaff({ db, clock: createClock() })
+    if (demo && companies !== null) await seedDemo(demo.pool, companies)
+  } finally {
+    await close()
+  }
   return {
     path,
     remove: async () => {
