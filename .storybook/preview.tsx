@@ -4,17 +4,19 @@ import { configure, prettyDOM } from 'storybook/test'
 import { createMockHandlers, type MockOptions } from '../src/mocks/index.ts'
 import { quietConsole, watchConsole } from '../tests/helpers/console.ts'
 import { elementErrorWith } from '../tests/helpers/elementError.ts'
+import { waitOf } from '../tests/helpers/patience.ts'
 import { fixClock } from './fixedClock.ts'
 import { startMockWorker } from './mockWorker.ts'
 import { startedWith, withFreshStart } from './withFreshStart.tsx'
 import { initialSurroundings, permissionSets, tenants, toolbar, type Surroundings } from './surroundings.ts'
 import { went, withApp, type AppParameters } from './withApp.tsx'
+import { expectWholeLook } from './wholeLook.ts'
 import { withTheme } from './withTheme.tsx'
 import './preview.css'
 
 fixClock()
-// In ms: a machine that does something else besides shows the same, only later.
-configure({ asyncUtilTimeout: 10_000, getElementError: elementErrorWith(prettyDOM) })
+// A machine that does something else besides shows the same, only later.
+configure({ asyncUtilTimeout: waitOf('storybook'), getElementError: elementErrorWith(prettyDOM) })
 
 // Where somebody looks, a complaint belongs to the console and not in the place of the picture.
 const isTest = '__vitest_browser__' in globalThis
@@ -60,16 +62,23 @@ const preview: Preview = {
     context.msw.use(...begun.services)
     if (isTest) watchConsole()
   },
-  afterEach: () => {
-    if (isTest) quietConsole()
+  afterEach: async context => {
+    if (!isTest) return
+    await expectWholeLook(context)
+    quietConsole()
   },
   globalTypes: toolbar,
   // The window of a test is as wide as a laptop; whoever looks has the width of their own.
   initialGlobals: { ...initialSurroundings, viewport: { value: isTest ? 'desktop' : undefined } },
   parameters: {
     layout: 'fullscreen',
-    // What fails is all that is read; the nodes that pass need not be gathered.
-    a11y: { test: 'error', options: { resultTypes: ['violations', 'incomplete'] } },
+    // A test reads only what fails; whoever looks reads what is uncertain besides.
+    a11y: {
+      test: 'error',
+      options: { resultTypes: isTest ? ['violations'] : ['violations', 'incomplete'] },
+      // Asks every element for an inline style with !important, which React cannot write: a sixth of the time of axe.
+      config: { rules: [{ id: 'avoid-inline-spacing', enabled: false }] }
+    },
     viewport: {
       options: {
         desktop: { name: '电脑 1280', styles: { width: '1280px', height: '800px' } },

@@ -72,18 +72,16 @@ export function environment(extra = {}) {
 }
 
 /**
- * Runs one of the packages' commands to its end; resolves to its exit code. Signals are passed on to it. What it prints
- * goes to the terminal, or to `listen`.
+ * Runs one of the packages' commands to its end; resolves to its exit code. Signals are passed on to it, and what it
+ * prints goes to the terminal.
  */
-export function run(command, args, { listen } = {}) {
+export function run(command, args) {
   const child = spawn(command, args, {
     cwd: root,
-    stdio: listen ? ['inherit', 'pipe', 'pipe'] : 'inherit',
+    stdio: 'inherit',
     env: environment(),
     shell: process.platform === 'win32'
   })
-  child.stdout?.on('data', listen)
-  child.stderr?.on('data', listen)
   const passOn = signal => child.kill(signal)
   process.on('SIGINT', passOn)
   process.on('SIGTERM', passOn)

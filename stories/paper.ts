@@ -14,7 +14,7 @@ export async function printByAction(): Promise<void> {
   const print = spyOn(window, 'print').mockImplementation(() => undefined)
   await userEvent.click(await page.findByRole('button', { name: /^更多/ }))
   await userEvent.click(await page.findByRole('button', { name: '打印' }))
-  await waitFor(() => expect(print).toHaveBeenCalled(), { timeout: 20_000 })
+  await waitFor(() => expect(print).toHaveBeenCalled())
   showAsPrinted()
   await expect(page.queryByRole('button', { name: /^更多/ })).toBeNull()
 }

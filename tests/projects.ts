@@ -1,11 +1,23 @@
 import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
+import { limitOf, waitOf, type Project } from './helpers/patience.ts'
+import { slowness } from './helpers/speed.mjs'
 
 export const root = resolve(import.meta.dirname, '..')
 
 /** The folders of tests/ that do not run in jsdom, or have no tests. */
-const otherAreas = ['architecture', 'bench', 'contract', 'e2e', 'mutation', 'pack', 'pictures', 'server']
+const otherAreas = [
+  'architecture',
+  'bench',
+  'contract',
+  'e2e',
+  'mutation',
+  'pack',
+  'pictures',
+  'runner',
+  'server'
+]
 
 /** The folders of tests/ of the library: they run in jsdom, many in one process. */
 const unitAreas = readdirSync(import.meta.dirname, { withFileTypes: true })
@@ -14,6 +26,19 @@ const unitAreas = readdirSync(import.meta.dirname, { withFileTypes: true })
 
 const files = (...areas: readonly string[]): string[] => areas.map(area => `tests/${area}/**/*.test.{ts,tsx}`)
 
+// A part that runs by its own name measures, too; its processes find the answer in their environment.
+slowness()
+
+/** Browsers on shared machines are sometimes slow, so their tests have a retry where nobody is watching. */
+export const browserRetry = process.env.CI ? 1 : 0
+
+/** How long a test of a project may take, and everything that it waits for. */
+export const patience = (project: Project): TestOptions => ({
+  testTimeout: limitOf(project),
+  hookTimeout: limitOf(project),
+  expect: { poll: { timeout: waitOf(project) } }
+})
+
 type TestOptions = NonNullable<TestProjectInlineConfiguration['test']>
 
 interface InNode {
@@ -21,8 +46,6 @@ interface InNode {
    * The number of parallel files: one if they share a server, a port or a folder. Default: the number of processors.
    */
   readonly concurrency?: number
-  /** Timeout of a test. Default: 5. */
-  readonly seconds?: number
   readonly globalSetup?: string[]
   /** Loads modules anew for each file. Default: true. */
   readonly isolate?: boolean
@@ -32,8 +55,8 @@ interface InNode {
 }
 
 export const inNode = (
-  name: string,
-  { concurrency, seconds = 5, globalSetup = [], isolate = true, retry = 0, css = false }: InNode
+  name: Project,
+  { concurrency, globalSetup = [], isolate = true, retry = 0, css = false }: InNode
 ): TestOptions => ({
   name,
   environment: 'node',
@@ -43,8 +66,7 @@ export const inNode = (
   isolate,
   retry,
   css,
-  testTimeout: seconds * 1000,
-  hookTimeout: Math.max(10, seconds) * 1000
+  ...patience(name)
 })
 
 export const unit: TestOptions = {
@@ -55,7 +77,7 @@ export const unit: TestOptions = {
   // Three times as fast; the setup file cleans up after each test.
   pool: 'threads',
   isolate: false,
-  testTimeout: 15_000
+  ...patience('unit')
 }
 
 export const server = inNode('server', {
@@ -63,6 +85,5 @@ export const server = inNode('server', {
   concurrency: 2,
   // Loading the server anew for each file costs more than most of its tests.
   isolate: false,
-  seconds: 120,
-  globalSetup: ['tests/helpers/testCluster.ts']
+  globalSetup: ['tests/helpers/preparedFolder.ts', 'tests/helpers/testCluster.ts']
 })

@@ -1,42 +1,51 @@
-// `npm test`: everything, one part after another, counted from the parts' own reports.
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join, relative } from 'node:path'
-import { ensurePackages, node24, root, run, say } from '../host/setup.mjs'
+// `npm test`: everything, one part after another, counted from the parts' own reports. `npm test -- unit lint`: these parts.
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensurePackages, environment, node24, root, say } from '../host/setup.mjs'
 import { ensureBrowser } from './helpers/ensureBrowser.mjs'
+import { slowness } from './helpers/speed.mjs'
+import { runAlone } from './runner/children.mjs'
+import { countCheck, countSuite, summaryOf } from './runner/report.mjs'
 
 const reports = join(root, '.cache', 'reports')
 
-const check = (name, title, command, ...args) => ({ name, title, command, args })
-const suite = (name, title) => ({ name, title, report: join(reports, `${name}.json`) })
+// `script`: what repeats the part by itself.
+const check = (name, title, script, command, ...args) => ({ name, title, script, command, args })
+const suite = (name, title, script = `test:${name}`) => ({
+  name,
+  title,
+  script,
+  report: join(reports, `${name}.json`)
+})
 
 // The hosts of the last part serve it.
 const page = check(
   'page',
   '页面',
+  'build:host',
   'vite',
-  'build',
-  '--config',
-  'host/web/vite.config.ts',
-  '--logLevel',
-  'warn'
+  ...'build --config host/web/vite.config.ts --logLevel warn'.split(' ')
 )
 // Two run at a time, the longest first. A third would only wait for the processors.
 const lanes = [
-  [suite('e2e', '端到端')],
-  [
-    check('types', '类型', 'node', 'node_modules/typescript-native/bin/tsc', '-p', '.'),
-    check('lint', '代码规范', 'oxlint'),
-    check('format', '格式', 'oxfmt', '--check', '.'),
-    check('unused', '无用代码', 'knip'),
-    check('product', '产品外代码', 'knip', '--config', '.knip.product.jsonc')
-  ],
-  [suite('storybook', '故事')],
+  [suite('storybook', '故事', 'test:stories')],
   [suite('server', '服务端')],
+  [suite('e2e', '端到端')],
   [suite('unit', '单元')],
-  [suite('pack', '打包'), check('size', '体积', 'size-limit')],
+  [
+    check('types', '类型', 'test:types', 'node', 'node_modules/typescript-native/bin/tsc', '-p', '.'),
+    check('lint', '代码规范', 'test:lint', 'oxlint'),
+    check('format', '格式', 'test:lint', 'oxfmt', '--check', '.'),
+    check('unused', '无用代码', 'test:lint', 'knip'),
+    check('product', '产品外代码', 'test:lint', 'knip', '--config', '.knip.product.jsonc')
+  ],
+  [suite('pack', '打包'), check('size', '体积', 'test:size', 'size-limit')],
   [suite('architecture', '结构')],
   [suite('contract', '契约')]
 ]
+
+const chosen = process.argv.slice(2)
+const isChosen = ({ name }) => chosen.length === 0 || chosen.includes(name)
 
 // The servers that tests start, and the tools themselves, load their compiled code from there.
 process.env.NODE_COMPILE_CACHE ??= join(root, '.cache', 'node')
@@ -44,89 +53,61 @@ process.env.NODE_COMPILE_CACHE ??= join(root, '.cache', 'node')
 ensurePackages()
 node24()
 ensureBrowser()
-rmSync(reports, { recursive: true, force: true })
+const interrupt = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => interrupt.abort(signal))
+
+if (slowness() > 1) say(`这台机器目前较慢：每项等待放宽到 ${slowness()} 倍`)
 mkdirSync(reports, { recursive: true })
 
-const built = await runPart(page)
-const waiting = [...lanes]
+const waiting = lanes.map(lane => lane.filter(isChosen)).filter(lane => lane.length > 0)
+const built = waiting.flat().some(({ name }) => name === 'e2e') ? [await runPart(page)] : []
 const counted = await Promise.all([runLanes(), runLanes()])
-summarise([built, ...counted.flat()])
+if (interrupt.signal.aborted) {
+  say('已中断')
+  process.exit(130)
+}
+const results = [...built, ...counted.flat()]
+for (const line of summaryOf(results)) say(line)
+process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0
 
 async function runLanes() {
-  const results = []
+  const done = []
   for (let lane = waiting.shift(); lane; lane = waiting.shift()) {
-    for (const part of lane) results.push(await runPart(part))
+    for (const part of lane) if (!interrupt.signal.aborted) done.push(await runPart(part))
   }
-  return results
+  return done
+}
+
+/** A part that could not start, as when its browser did not come up in time, is started once more. */
+async function runPart(part) {
+  const began = Date.now()
+  let counts = await runOnce(part)
+  const startedTwice = counts.isStarted === false && !interrupt.signal.aborted
+  if (startedTwice) counts = await runOnce(part)
+  return { ...part, ...counts, startedTwice, seconds: Math.round((Date.now() - began) / 1000) }
 }
 
 // What a part prints comes in one piece when it has ended, or two parts would speak at once.
-async function runPart(part) {
+async function runOnce(part) {
   say(`开始：${part.title}（${part.name}）`)
-  const began = Date.now()
+  const { report } = part
+  if (report) rmSync(report, { force: true })
   const printed = []
-  const listen = chunk => printed.push(chunk)
-  const code = part.report
-    ? await run(
+  const [command, args] = report
+    ? [
         'vitest',
-        [
-          'run',
-          '--config',
-          'tests/vitest.config.ts',
-          '--project',
-          part.name,
-          `--outputFile.json=${part.report}`
-        ],
-        { listen }
-      )
-    : await run(part.command, part.args, { listen })
-  say(`\n── ${part.title}（${part.name}）`)
-  process.stdout.write(Buffer.concat(printed))
-  const counts = part.report
-    ? countSuite(part.report, code)
-    : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, failures: [] }
-  return { ...part, ...counts, seconds: Math.round((Date.now() - began) / 1000) }
-}
-
-// A suite that broke before it reported, or that ran nothing, has failed.
-function countSuite(report, code) {
-  if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0, failures: ['没有报告'] }
-  const told = JSON.parse(readFileSync(report, 'utf8'))
-  const passed = told.numPassedTests
-  const brokenFiles = told.testResults.filter(
-    file => file.status === 'failed' && file.assertionResults.length === 0
-  ).length
-  const failed = told.numFailedTests + brokenFiles
-  const skipped = told.numPendingTests + told.numTodoTests
-  return {
-    passed,
-    failed: failed === 0 && (code !== 0 || passed + skipped === 0) ? 1 : failed,
-    skipped,
-    failures: told.testResults.flatMap(failuresOf)
+        ['run', '--config', 'tests/vitest.config.ts', '--project', part.name, `--outputFile.json=${report}`]
+      ]
+    : [part.command, part.args]
+  const code = await runAlone(command, args, {
+    cwd: root,
+    env: environment(),
+    listen: chunk => printed.push(chunk),
+    signal: interrupt.signal
+  })
+  if (code !== null) {
+    say(`\n── ${part.title}（${part.name}）`)
+    process.stdout.write(Buffer.concat(printed))
   }
-}
-
-// What failed is told once more at the very end: a log of 20 minutes is cut at its beginning.
-function failuresOf(file) {
-  const name = relative(root, file.name)
-  if (file.status === 'failed' && file.assertionResults.length === 0) return [`${name}\n${file.message}`]
-  return file.assertionResults
-    .filter(test => test.status === 'failed')
-    .map(test => `${name} > ${test.fullName}\n${test.failureMessages.join('\n').slice(0, 1500)}`)
-}
-
-function summarise(all) {
-  const sum = key => all.reduce((total, result) => total + result[key], 0)
-  say('')
-  for (const { name, failures } of all) {
-    for (const failure of failures) say(`✗ ${name}: ${failure}\n`)
-  }
-  for (const { name, passed, failed, skipped, seconds } of all) {
-    say(
-      `${failed ? '✗' : '✓'} ${name.padEnd(14)} ${passed} 通过  ${failed} 失败  ${skipped} 跳过  ${seconds} 秒`
-    )
-  }
-  const skipped = sum('skipped')
-  process.exitCode = sum('failed') > 0 ? 1 : 0
-  say(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped ? `, ${skipped} skipped` : ''}`)
+  return report ? countSuite(report, code, root) : countCheck(code)
 }

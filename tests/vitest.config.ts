@@ -1,55 +1,38 @@
 import { resolve } from 'node:path'
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
-import { playwright } from '@vitest/browser-playwright'
+import { argv } from 'node:process'
 import { defineConfig } from 'vitest/config'
-import { chromiumLaunch } from './helpers/chromium.ts'
-import { inNode, root, server, unit } from './projects.ts'
+import { SecondTries } from './runner/secondTries.ts'
+import { browserRetry, inNode, root, server, unit } from './projects.ts'
+import { stories } from './runner/stories.ts'
 
-/** Browsers on shared machines are sometimes slow, so these tests have a retry where nobody is watching. */
-const browserRetry = process.env.CI ? 1 : 0
+/** Whether a part is among those of `--project`, or none is named. Storybook takes longer to load than some parts to run. */
+const isWanted = (part: string): boolean =>
+  argv.includes(part) ||
+  argv.includes(`--project=${part}`) ||
+  !argv.some(word => word.startsWith('--project'))
 
 export default defineConfig({
   root,
   test: {
-    reporters: ['default', 'json'],
+    reporters: ['default', new SecondTries(), 'json'],
     outputFile: { json: resolve(root, '.cache/reports/last.json') },
     passWithNoTests: false,
     projects: [
-      { extends: true, test: inNode('architecture', { seconds: 20, css: true }) },
+      { extends: true, test: inNode('architecture', { css: true }) },
       { extends: true, test: unit },
-      { extends: true, test: inNode('contract', { seconds: 20 }) },
-      {
-        extends: true,
-        plugins: [storybookTest({ configDir: resolve(root, '.storybook') })],
-        test: {
-          name: 'storybook',
-          // Stories are idle half of the time.
-          maxWorkers: 2,
-          // Stories clean up after themselves; isolating each file would take minutes.
-          isolate: false,
-          retry: browserRetry,
-          testTimeout: 30_000,
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({ launchOptions: chromiumLaunch() }),
-            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }]
-          }
-        }
-      },
+      { extends: true, test: inNode('contract', {}) },
+      ...(isWanted('storybook') ? [await stories()] : []),
       { extends: true, test: server },
       {
         extends: true,
         test: inNode('e2e', {
           // A file that changes companies has a host of its own.
           concurrency: 2,
-          seconds: 180,
-          globalSetup: ['tests/e2e/commonHost.ts'],
+          globalSetup: ['tests/helpers/preparedFolder.ts', 'tests/e2e/commonHost.ts'],
           retry: browserRetry
         })
       },
-      { extends: true, test: inNode('pack', { concurrency: 1, seconds: 300 }) }
+      { extends: true, test: inNode('pack', { concurrency: 1 }) }
     ]
   }
 })

@@ -68,6 +68,9 @@ export interface AppDependencies {
 /** Longer than the page waits for an answer. */
 const IDLE_MS = 75_000
 
+/** A process that could not look at a request for so long has too many of them. */
+const BUSY_MS = 2000
+
 /** Of bodies that no endpoint reads: the form of the sign-in page. */
 const MAX_BODY = 64_000
 
@@ -86,7 +89,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   answerKnownHosts(app, config)
   await app.register(cookie)
   await takeForms(app)
-  await app.register(underPressure, { maxEventLoopDelay: 2000, retryAfter: 5 })
+  await app.register(underPressure, { maxEventLoopDelay: BUSY_MS * config.patience, retryAfter: 5 })
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
@@ -109,6 +112,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const usualWorld = async (): Promise<World> => (await worldsFor(null)).shown
   const usualDb = async (): Promise<Db> => ((await usualWorld()) === 'demo' ? (demo ?? real) : real).db
   const surroundings: Surroundings = {
+    patience: config.patience,
     mayDo: dependencies.mayDo ?? permissionsOf,
     worldsFor: request => worldsFor(readWorld(request.headers[WORLD_HEADER])),
     onShown: (request, { member }, rows) => {

@@ -68,7 +68,7 @@ export const Palette: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('link', { current: 'page' })
     await userEvent.keyboard('{Control>}k{/Control}')
-    const box = await screen.findByRole('combobox', { name: '快速前往' }, { timeout: 10_000 })
+    const box = await screen.findByRole('combobox', { name: '快速前往' })
     await userEvent.type(box, '科技')
     await seen(() => screen.getByRole('option', { name: /搜索“科技”/ }))
     await seen(() => screen.getByRole('option', { name: /科技企业/ }))

@@ -126,9 +126,7 @@ export const Arrives: Story = {
   play: async ({ canvas, msw }) => {
     await canvas.findByRole('button', { name: '通知，正在生成 1 份文件' })
     msw.use(answer(endpoints.notices, { active: 0, unread: 1, notices: [notice({})] }))
-    await expect(
-      await within(document.body).findByText('走访名单已生成', {}, { timeout: 8000 })
-    ).toBeVisible()
+    await expect(await within(document.body).findByText('走访名单已生成')).toBeVisible()
   }
 }
 

@@ -38,12 +38,10 @@ export const Searching: Story = {
       const box = canvas.getByRole('combobox', { name: '关键词' })
       await userEvent.clear(box)
       await userEvent.type(box, `${word}{Enter}`)
-      await waitFor(
-        () =>
-          expect(canvas.getByRole('toolbar', { name: '已选条件' })).toHaveTextContent(
-            new RegExp(`${word}.*广东省|广东省.*${word}`)
-          ),
-        { timeout: 8000 }
+      await waitFor(() =>
+        expect(canvas.getByRole('toolbar', { name: '已选条件' })).toHaveTextContent(
+          new RegExp(`${word}.*广东省|广东省.*${word}`)
+        )
       )
       await expect(canvas.queryByText('Unexpected Application Error')).toBeNull()
     }

@@ -145,7 +145,7 @@ export const Success: Story = {
   play: async ({ args }) => {
     await enter(code)
     await alertWith('验证成功')
-    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce(), { timeout: 2000 })
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
   }
 }
 
@@ -165,7 +165,7 @@ export const Waited: Story = {
   args: { retryAfter: 1 },
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button', { name: /改为等待/ }))
-    await waitFor(() => expect(args.onUnlock).toHaveBeenCalledOnce(), { timeout: 3000 })
+    await waitFor(() => expect(args.onUnlock).toHaveBeenCalledOnce())
     await alertWith('验证成功')
   }
 }

@@ -27,10 +27,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const PATIENCE = { timeout: 10_000 }
-
 async function enter(text: string): Promise<void> {
-  const field = await screen.findByRole('textbox', { name: /图中的验证码/ }, PATIENCE)
+  const field = await screen.findByRole('textbox', { name: /图中的验证码/ })
   await waitFor(() => expect(field).toHaveFocus())
   await userEvent.keyboard(`${text}{Enter}`)
 }
@@ -41,14 +39,14 @@ export const Solved: Story = {
     await enter(code)
     await expect(await screen.findByText('验证成功')).toBeVisible()
     await expect(await canvas.findByText('300', { selector: 'strong' })).toBeInTheDocument()
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 3000 })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   }
 }
 
 export const GivenUp: Story = {
   name: '关闭后可重试',
   play: async ({ canvas }) => {
-    await screen.findByRole('dialog', {}, PATIENCE)
+    await screen.findByRole('dialog')
     await userEvent.keyboard('{Escape}')
     await expect(await canvas.findByText(/操作过于频繁/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '重试' }))

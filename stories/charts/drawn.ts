@@ -2,14 +2,11 @@ import { userEvent, waitFor } from 'storybook/test'
 
 /** Waits until a map is drawn: its borders are loaded on demand. */
 export async function drawn(canvasElement: HTMLElement): Promise<SVGSVGElement> {
-  return waitFor(
-    () => {
-      const picture = canvasElement.querySelector<SVGSVGElement>('svg.pa-map-drawing')
-      if (!picture) throw new Error('Nothing is drawn yet.')
-      return picture
-    },
-    { timeout: 10_000 }
-  )
+  return waitFor(() => {
+    const picture = canvasElement.querySelector<SVGSVGElement>('svg.pa-map-drawing')
+    if (!picture) throw new Error('Nothing is drawn yet.')
+    return picture
+  })
 }
 
 /** Clicks what is seen at a place of a picture, given as fractions of its width and height. */

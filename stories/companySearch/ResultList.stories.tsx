@@ -225,7 +225,7 @@ async function scrollToBroken(canvas: Canvas): Promise<HTMLElement> {
   await setting(canvas, '连续滚动')
   const frame = await longFrame(canvas)
   frame.scrollTop = 3_000 * 48
-  return canvas.findByRole('button', { name: '重试' }, { timeout: 15_000 })
+  return canvas.findByRole('button', { name: '重试' })
 }
 
 export const ScrollingFailed: Story = {

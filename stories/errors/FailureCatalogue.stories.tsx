@@ -24,7 +24,7 @@ async function provoke(code: FailureCode, { cause, said, isGivenUp }: Provocatio
   await userEvent.click(button)
   if (isGivenUp) {
     // The dialog is lazy.
-    const dialog = await screen.findByRole('dialog', {}, { timeout: 10_000 })
+    const dialog = await screen.findByRole('dialog')
     await userEvent.click(within(dialog).getByRole('button', { name: '关闭' }))
   }
   const sentence = said ?? chineseTexts.failures[code]

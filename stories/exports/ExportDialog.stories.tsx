@@ -68,7 +68,7 @@ export const Ready: Story = {
     await userEvent.type(await box.findByRole('textbox', { name: '名单名称' }), '走访名单')
     await waitFor(() => expect(box.getByRole('button', { name: '提交导出' })).toBeEnabled())
     await userEvent.click(box.getByRole('button', { name: '提交导出' }))
-    await expect(await box.findByText('文件已生成', {}, { timeout: 8000 })).toBeVisible()
+    await expect(await box.findByText('文件已生成')).toBeVisible()
     const files = savedFiles()
     await userEvent.click(box.getByRole('button', { name: '下载走访名单' }))
     await waitFor(() => expect(files.saved.map(({ name }) => name)).toEqual(['走访名单_20261121.xlsx']))

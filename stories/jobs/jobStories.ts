@@ -19,14 +19,14 @@ export function jobStories<E extends Endpoint>(
     play: async ({ canvas, msw }) => {
       await canvas.findByRole('progressbar', { name: `${name}的进度` })
       msw.use(answer(endpoint, pageIn('done')))
-      const download = await canvas.findByRole('button', { name: `下载${name}` }, { timeout: 6000 })
+      const download = await canvas.findByRole('button', { name: `下载${name}` })
       await expect(download).toBeVisible()
     }
   }
   const Slow: Answered = {
     beforeEach: ({ msw }) => msw.use(delayed(endpoint, pageIn('done'), 3000)),
     play: async ({ canvas }) => {
-      await expect(await canvas.findByText(name, {}, { timeout: 6000 })).toBeVisible()
+      await expect(await canvas.findByText(name)).toBeVisible()
     }
   }
   return { BecomesReady, Slow }

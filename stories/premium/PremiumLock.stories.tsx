@@ -78,7 +78,7 @@ export const ShopFails: Story = {
   beforeEach: ({ msw }) => msw.use(networkError(endpoints.shopProducts)),
   play: async ({ canvas }) => {
     const dialog = await openDialog(canvas)
-    await expect(await dialog.findByRole('button', { name: '重试' }, { timeout: 8000 })).toBeVisible()
+    await expect(await dialog.findByRole('button', { name: '重试' })).toBeVisible()
   }
 }
 

@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>
 const nobody = answer(endpoints.companyOwners, { owners: [], control: [], isComplete: true })
 
 async function treeOf(canvas: ReturnType<typeof within>) {
-  const tree = await canvas.findByRole('tree', {}, { timeout: 10_000 })
+  const tree = await canvas.findByRole('tree')
   return {
     tree,
     item: (name: RegExp | string) => within(tree).getByRole('treeitem', { name }),

@@ -246,7 +246,7 @@ export const Slow: Story = {
   name: '回答缓慢',
   beforeEach: ({ msw }) => msw.use(delayed(searchFinancing, pageOf(amounts.slice(0, 1)), 3000)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('苏州示例精密制造有限公司', {}, { timeout: 8000 })).toBeVisible()
+    await expect(await canvas.findByText('苏州示例精密制造有限公司')).toBeVisible()
   }
 }
 

@@ -409,7 +409,7 @@ export const ConnectionBroken: Story = {
     const note = await canvas.findByText('服务器还没有回答，仍在等待')
     await expect(note).not.toBeVisible()
     await expect(await canvas.findByText('服务暂时没有正常回答，正在重试')).toBe(note)
-    await expect(await canvas.findByText('服务器异常', {}, { timeout: 10_000 })).toBeVisible()
+    await expect(await canvas.findByText('服务器异常')).toBeVisible()
     await expect(canvas.getByText('没有收到服务器的回答，可能是网络连接中断。')).toBeVisible()
     await expect(canvas.getByText('企业列表没有加载，已选的条件没有改变。')).toBeVisible()
   }

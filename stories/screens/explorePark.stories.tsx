@@ -247,7 +247,7 @@ export const Slow: Story = {
   beforeEach: ({ msw }) =>
     msw.use(delayed(searchParks, { ...hugePage, items: hostileParks.slice(0, 1), total: 1 }, 3000)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('1', { selector: 'strong' }, { timeout: 8000 })).toBeVisible()
+    await expect(await canvas.findByText('1', { selector: 'strong' })).toBeVisible()
   }
 }
 

@@ -36,11 +36,9 @@ export function failures(endpoint: Parameters<typeof never>[0], app: AppParamete
   }
 }
 
-const LONG = { timeout: 8000 }
-
 function saying(sentence: string) {
   return async (canvas: Canvas): Promise<void> => {
-    await expect(await canvas.findByText(sentence, {}, LONG)).toBeVisible()
+    await expect(await canvas.findByText(sentence)).toBeVisible()
   }
 }
 

@@ -303,9 +303,7 @@ export const Slow: Story = {
     const recommended = within(await canvas.findByRole('region', { name: '推荐企业' }))
     await seen(() => recommended.getAllByRole('link')[0])
     await expect(within(feed).queryAllByRole('listitem')).toEqual([])
-    await expect(
-      (await within(feed).findAllByText('苏州示例精密制造有限公司', {}, { timeout: 8000 }))[0]
-    ).toBeVisible()
+    await expect((await within(feed).findAllByText('苏州示例精密制造有限公司'))[0]).toBeVisible()
   }
 }
 

@@ -174,7 +174,7 @@ export const Slow: Story = {
   name: '回答缓慢',
   beforeEach: ({ msw }) => msw.use(delayed(mapStatistics, hugeMap, 3000)),
   play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByText(/^全国企业数合计/, {}, { timeout: 8000 })).toBeVisible()
+    await expect(await canvas.findByText(/^全国企业数合计/)).toBeVisible()
     await drawn(canvasElement)
   }
 }

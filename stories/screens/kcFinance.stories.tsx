@@ -219,7 +219,7 @@ export const Slow: Story = {
   beforeEach: ({ msw }) =>
     msw.use(delayed(searchCompanies, rowsOf([hostileRow('苏州示例精密制造有限公司', 0)]), 3000)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('苏州示例精密制造有限公司', {}, { timeout: 8000 })).toBeVisible()
+    await expect(await canvas.findByText('苏州示例精密制造有限公司')).toBeVisible()
   }
 }
 

@@ -244,7 +244,7 @@ export const Slow: Story = {
       )
     ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('共 1 笔', {}, { timeout: 8000 })).toBeVisible()
+    await expect(await canvas.findByText('共 1 笔')).toBeVisible()
   }
 }
 

@@ -153,7 +153,7 @@ export const TimelineFailed: Story = {
   name: '时间线加载失败',
   beforeEach: ({ msw }) => msw.use(fail(endpoints.companyTimeline, 503)),
   play: async ({ canvas }) => {
-    const failed = await canvas.findByText('时间线加载失败', {}, { timeout: 5000 })
+    const failed = await canvas.findByText('时间线加载失败')
     failed.scrollIntoView({ block: 'center' })
     await expect(failed).toBeVisible()
   }

@@ -124,9 +124,7 @@ export const Slow: Story = {
   beforeEach: ({ msw }) =>
     msw.use(delayed(parkDetails, [{ ...unknownDetail, name: '示例保税区', level: '国家级' }], 3000)),
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole('heading', { level: 1, name: '示例保税区' }, { timeout: 8000 })
-    ).toBeVisible()
+    await expect(await canvas.findByRole('heading', { level: 1, name: '示例保税区' })).toBeVisible()
   }
 }
 

@@ -159,7 +159,7 @@ export const CountsFailed: Story = {
   name: '条数未能读取',
   beforeEach: ({ msw }) => msw.use(fail(endpoints.reportOutline, 500)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/未能读取条数：.+仍可生成报告/, {}, { timeout: 8000 })).toBeVisible()
+    await expect(await canvas.findByText(/未能读取条数：.+仍可生成报告/)).toBeVisible()
     await expect(await send(canvas as Canvas)).toBeEnabled()
   }
 }
@@ -182,7 +182,7 @@ export const Slow: Story = {
   name: '回答缓慢',
   beforeEach: ({ msw }) => msw.use(delayed(endpoints.reports, pageOf(reportsIn('done')), 3000)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('共 1 份', {}, { timeout: 6000 })).toBeVisible()
+    await expect(await canvas.findByText('共 1 份')).toBeVisible()
   }
 }
 

@@ -18,13 +18,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const PATIENCE = { timeout: 5000 }
-
 export const Lost: Story = {
   name: '登录失效，续期被拒绝',
   beforeEach: ({ msw }) => msw.use(fail(endpoints.searchCompanies, 401), fail(endpoints.refreshToken, 401)),
   play: async () => {
-    await expect(await screen.findByText('登录已失效，请重新登录', {}, PATIENCE)).toBeVisible()
+    await expect(await screen.findByText('登录已失效，请重新登录')).toBeVisible()
     await expect(await screen.findByText('登录后将回到刚才的页面')).toBeVisible()
     const login = `/login?returnTo=${encodeURIComponent(PLACE)}`
     await waitFor(() => expect(screen.getByText('地址栏：')).toHaveTextContent(`地址栏：${login}`))
@@ -35,7 +33,7 @@ export const SignedOut: Story = {
   name: '退出登录',
   args: { address: '/reportCenter' },
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: /演示客户经理/ }, PATIENCE))
+    await userEvent.click(await screen.findByRole('button', { name: /演示客户经理/ }))
     await userEvent.click(await screen.findByRole('button', { name: '退出登录' }))
     await waitFor(() => expect(screen.getByText('地址栏：')).toHaveTextContent('地址栏：/login'))
   }
@@ -52,7 +50,7 @@ export const PageSessionExpired: Story = {
     msw.use(fail(endpoints.searchCompanies, 401))
   },
   play: async () => {
-    await expect((await screen.findAllByText('登录已失效，请重新登录', {}, PATIENCE))[0]).toBeVisible()
+    await expect((await screen.findAllByText('登录已失效，请重新登录'))[0]).toBeVisible()
     await expect(onExpired).toHaveBeenCalledOnce()
     await expect(screen.getByText('地址栏：')).toHaveTextContent('地址栏：/exploreCompany')
   }
@@ -62,8 +60,6 @@ export const PageWithoutSession: Story = {
   name: '外部页面尚未登录',
   args: { session: { token: null } },
   play: async () => {
-    await expect(
-      await screen.findByText('请先在所在系统中登录，登录后即可使用。', {}, PATIENCE)
-    ).toBeVisible()
+    await expect(await screen.findByText('请先在所在系统中登录，登录后即可使用。')).toBeVisible()
   }
 }

@@ -32,19 +32,17 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const expectAddress = (address: string) =>
-  waitFor(() => expect(screen.getByText('地址栏：')).toHaveTextContent(`地址栏：${address}`), {
-    timeout: 5000
-  })
+  waitFor(() => expect(screen.getByText('地址栏：')).toHaveTextContent(`地址栏：${address}`))
 
 async function expectHome(): Promise<void> {
   // The bar of the page before goes first.
   await seen(() => screen.getByRole('button', { name: /演示客户经理/ }))
   await expectAddress('/home')
-  await screen.findByText(/天地图/, {}, { timeout: 5000 })
+  await screen.findByText(/天地图/)
 }
 
 async function expectFailed(): Promise<void> {
-  await expect(await screen.findByText('登录未成功', {}, { timeout: 5000 })).toBeVisible()
+  await expect(await screen.findByText('登录未成功')).toBeVisible()
   await expectAddress('/login?fail=true')
 }
 
@@ -109,7 +107,7 @@ export const OtherAccount: Story = {
   args: { address: '/home?from=outsideLogin&access_token=story-token', signedIn: true },
   beforeEach: ({ msw }) => msw.use(answer(endpoints.me, otherAccount)),
   play: async () => {
-    const stay = await screen.findByRole('button', { name: /^继续使用/ }, { timeout: 5000 })
+    const stay = await screen.findByRole('button', { name: /^继续使用/ })
     await waitFor(() => expect(stay).toBeVisible())
     await expect(screen.getByRole('button', { name: '换用赵恒' })).toBeVisible()
   }
@@ -125,7 +123,7 @@ export const OtherAccountDeclined: Story = {
   ...OtherAccount,
   name: '另一个账号：继续使用当前账号',
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: /^继续使用/ }, { timeout: 5000 }))
+    await userEvent.click(await screen.findByRole('button', { name: /^继续使用/ }))
     await expectHome()
   }
 }

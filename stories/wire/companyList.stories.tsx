@@ -28,9 +28,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A transient failure is retried twice before it is reported. */
-const PATIENCE = { timeout: 15_000 }
-
 /** The list with a failure that is reported. */
 function failing(code: FailureCode, serverMessage = ''): Pick<Story, 'args' | 'play'> {
   return {
@@ -38,7 +35,7 @@ function failing(code: FailureCode, serverMessage = ''): Pick<Story, 'args' | 'p
     play: async ({ canvas }) => {
       const failure = failureOf(code)
       if (isRateLimited(failure)) await giveUpCaptcha()
-      const alert = await canvas.findByRole('alert', {}, PATIENCE)
+      const alert = await canvas.findByRole('alert')
       await expect(alert).toHaveTextContent(serverMessage || chineseTexts.failures[code])
       const retry = within(alert).queryByRole('button', { name: '重试' })
       if (stepAfter(failure) === 'retry') await expect(retry).toBeEnabled()
@@ -50,7 +47,7 @@ function failing(code: FailureCode, serverMessage = ''): Pick<Story, 'args' | 'p
 }
 
 async function giveUpCaptcha(): Promise<void> {
-  await screen.findByRole('dialog', {}, PATIENCE)
+  await screen.findByRole('dialog')
   await userEvent.keyboard('{Escape}')
 }
 

@@ -13,6 +13,7 @@ import { useDraft } from '../../src/session/draft.ts'
 import { expectConsole } from '../helpers/console.ts'
 import { deferred } from '../helpers/screenBench.tsx'
 import { answering, enveloped, type Reply, type StubReply, type StubServices } from '../http/answering.ts'
+import { waitOf } from '../helpers/patience.ts'
 
 const user = {
   id: 'u1',
@@ -105,7 +106,7 @@ describe('what surrounds the screens', () => {
     open('/home', { components: asking }, { ...stub, adapter })
     isLimited = true
     await userEvent.click(await screen.findByRole('button', { name: 'ask' }))
-    expect(await screen.findByRole('dialog', {}, { timeout: 5000 })).toBeInTheDocument()
+    expect(await screen.findByRole('dialog')).toBeInTheDocument()
     expect(screen.getByRole('textbox', { name: /验证码/ })).toBeInTheDocument()
     // It is not seen over the login.
     act(() => {
@@ -121,7 +122,7 @@ describe('what surrounds the screens', () => {
     const stub = services()
     let isSlow = false
     const adapter: StubServices['adapter'] = async config => {
-      if (isSlow) await vi.waitUntil(() => !isSlow, 5000)
+      if (isSlow) await vi.waitUntil(() => !isSlow, waitOf('unit'))
       return stub.adapter(config)
     }
     const { container } = open('/home', { components: asking }, { ...stub, adapter })

@@ -12,6 +12,7 @@ import { countReloads } from '../helpers/reloads.ts'
 import { deferred } from '../helpers/screenBench.tsx'
 import type { Reply, StubReply } from '../http/answering.ts'
 import { staffServices, storeSession } from '../session/staffServices.ts'
+import { waitOf } from '../helpers/patience.ts'
 
 const CHUNK_PAGE = '页面已有新版本，请强制刷新或清除缓存'
 const gone = new TypeError('Failed to fetch dynamically imported module: https://a.example/assets/map.js')
@@ -86,13 +87,13 @@ describe('a missing chunk of a page that is only this', () => {
     expect(screen.getByText('页面加载中')).toBeInTheDocument()
     expect(reloads()).toBe(0)
     await act(async () => late.resolve({ status: 404 }))
-    await vi.waitFor(() => expect(reloads()).toBe(1))
+    await vi.waitFor(() => expect(reloads()).toBe(1), waitOf('unit'))
   })
 
   it('has no error page for a moment, before it is asked for', async () => {
     const drawn = vi.fn<() => null>(() => null)
     await openBroken({ parts: { ErrorPage: drawn } })
-    await vi.waitFor(() => expect(reloads()).toBe(1))
+    await vi.waitFor(() => expect(reloads()).toBe(1), waitOf('unit'))
     expect(drawn).not.toHaveBeenCalled()
   })
 
@@ -103,7 +104,7 @@ describe('a missing chunk of a page that is only this', () => {
     expect(screen.queryByText('页面加载中')).toBeNull()
     expect(reloads()).toBe(0)
     await userEvent.click(screen.getByRole('button', { name: '刷新页面' }))
-    await vi.waitFor(() => expect(reloads()).toBe(1))
+    await vi.waitFor(() => expect(reloads()).toBe(1), waitOf('unit'))
     expect(screen.getByText('页面加载中')).toBeInTheDocument()
   })
 
@@ -118,7 +119,7 @@ describe('a missing chunk of a page that is only this', () => {
     await userEvent.click(screen.getByRole('button', { name: '重试' }))
     expect(screen.getByText('页面加载中')).toBeInTheDocument()
     await act(async () => late.resolve({ status: 404 }))
-    await vi.waitFor(() => expect(reloads()).toBe(1))
+    await vi.waitFor(() => expect(reloads()).toBe(1), waitOf('unit'))
   })
 
   it('has the page of the deployment, which is told the error and can load anew', async () => {
@@ -127,7 +128,7 @@ describe('a missing chunk of a page that is only this', () => {
     expect(await screen.findByRole('heading', { name: 'MINE' })).toBeVisible()
     expect(screen.getByText(/^TypeError Failed to fetch/)).toBeVisible()
     await again()
-    await vi.waitFor(() => expect(reloads()).toBe(1))
+    await vi.waitFor(() => expect(reloads()).toBe(1), waitOf('unit'))
   })
 
   it('tells the page of the deployment that the server does not answer', async () => {
@@ -141,7 +142,7 @@ describe('a missing chunk of a page that is only this', () => {
 
   it('shows nothing where the deployment has removed the page', async () => {
     await openBroken({ parts: { ErrorPage: null }, site: { 'GET version.json': { status: 502 } } })
-    await vi.waitFor(() => expect(screen.queryByText('页面加载中')).toBeNull())
+    await vi.waitFor(() => expect(screen.queryByText('页面加载中')).toBeNull(), waitOf('unit'))
     expect(screen.getByRole('main')).toBeEmptyDOMElement()
   })
 })

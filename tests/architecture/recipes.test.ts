@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { errorsAfter } from './editedProgram.ts'
 import { recipes, type Edit, type Recipe } from './recipes.ts'
 import { repository } from './sourceFiles.ts'
+import { limitOf } from '../helpers/patience.ts'
 
 const contributing = readFileSync(resolve(repository, 'CONTRIBUTING.md'), 'utf8')
 
@@ -11,10 +12,13 @@ const contributing = readFileSync(resolve(repository, 'CONTRIBUTING.md'), 'utf8'
 let afterEntries: ReadonlyMap<string, readonly string[]>
 let afterRecipes: ReadonlyMap<string, readonly string[]>
 
-beforeAll(() => {
-  afterEntries = errorsAfter(recipes.flatMap(({ entry }) => entry))
-  afterRecipes = errorsAfter(recipes.flatMap(({ entry, rest }) => [...entry, ...rest]))
-}, 300_000)
+beforeAll(
+  () => {
+    afterEntries = errorsAfter(recipes.flatMap(({ entry }) => entry))
+    afterRecipes = errorsAfter(recipes.flatMap(({ entry, rest }) => [...entry, ...rest]))
+  },
+  5 * limitOf('architecture')
+)
 
 describe.each(recipes)('the recipe of CONTRIBUTING.md: $title', recipe => {
   it('names each file that it touches, and no other', () => {

@@ -96,7 +96,7 @@ function Page({ onApi }: { readonly onApi: (api: Api) => void }) {
 const dialogs = () => screen.queryAllByRole('dialog')
 const dialog = () => screen.findByRole('dialog')
 const field = () => screen.getByRole('textbox', { name: /验证码/ })
-const gone = () => waitFor(() => expect(dialogs()).toHaveLength(0), { timeout: 3000 })
+const gone = () => waitFor(() => expect(dialogs()).toHaveLength(0))
 
 async function solve(): Promise<void> {
   await dialog()

@@ -4,6 +4,7 @@ import { endpoints } from '../../src/contract/endpoints.ts'
 import { unwrap, type RawAnswer } from './call.ts'
 import type { Known } from './exampleCalls.ts'
 import { PNG, suggestionForm } from './suggestionForm.ts'
+import { waitOf } from '../helpers/patience.ts'
 
 export type Ask = <E extends Endpoint>(endpoint: E, request: RequestOf<E>) => Promise<RawAnswer>
 
@@ -30,7 +31,7 @@ export async function prepare(ask: Ask, doJobs: () => Promise<void>): Promise<Kn
   await vi.waitUntil(async () => {
     const { body } = await ask(endpoints.export, { params: { id: done } })
     return (body as { state: string }).state === 'done'
-  })
+  }, waitOf('contract'))
   const cancelled = idOf(await exported())
   await ask(endpoints.cancelExport, { params: { id: cancelled }, body: {} })
   const reported = async () => {
@@ -49,7 +50,7 @@ export async function prepare(ask: Ask, doJobs: () => Promise<void>): Promise<Kn
   await vi.waitUntil(async () => {
     const { body } = await ask(endpoints.report, { params: { id: doneReport } })
     return (body as { state: string }).state === 'done'
-  })
+  }, waitOf('contract'))
   const cancelledReport = await reported()
   await ask(endpoints.cancelReport, { params: { id: cancelledReport }, body: {} })
   const parks = await ask(endpoints.searchParks, { body: {} })

@@ -1,9 +1,14 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
 import { chromiumLaunch } from '../helpers/chromium.ts'
+import { endWithTest } from '../helpers/endWithTest.ts'
+import { waitOf } from '../helpers/patience.ts'
 
 /** A browser that records the console of every page, so that a test can expect silence. */
 export interface Visitor {
-  /** A page in a new profile: without cache, and without storage and cookies but those of a `session`. */
+  /**
+   * A page in a new profile: without cache, and without storage and cookies but those of a `session`. One that a test
+   * opens is closed after it.
+   */
   newPage(options?: {
     readonly width?: number
     readonly colorScheme?: 'light' | 'dark'
@@ -25,8 +30,12 @@ export async function openBrowser(): Promise<Visitor> {
         viewport: { width, height: 800 },
         colorScheme,
         locale: 'zh-CN',
+        // Skeletons that breathe would paint 60 pictures a second, of which nobody looks at one.
+        reducedMotion: 'reduce',
         ...(session && { storageState: session })
       })
+      context.setDefaultTimeout(waitOf('e2e'))
+      endWithTest(() => context.close())
       const page = await context.newPage()
       page.on('console', message => {
         if (['error', 'warning'].includes(message.type())) logged.push(`${page.url()}: ${message.text()}`)

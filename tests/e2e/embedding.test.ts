@@ -75,7 +75,6 @@ async function guarded(): Promise<Response> {
 
 async function openScene(scene: Scene): Promise<Page> {
   const tab = await visitor.newPage()
-  tab.setDefaultTimeout(30_000)
   await tab.goto(own(`/?scene=${scene}`))
   return tab
 }
@@ -194,6 +193,9 @@ describe('in the page of a partner', () => {
     const tab = await openScene('app')
     await tab.getByRole('combobox', { name: '关键词' }).first().waitFor()
     await tab.waitForLoadState('networkidle')
+    // The map comes last, a while after its borders.
+    await tab.locator('svg.pa-map-drawing').waitFor()
+    await expect.poll(() => tab.locator('.pa-skeleton, [aria-busy="true"]').count()).toBe(0)
     const state = () =>
       tab.evaluate(() => [document.body.innerText, JSON.stringify(Object.entries(localStorage))])
     const before = [await state(), questions()]

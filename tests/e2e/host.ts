@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { DEMO_IDS } from '../../host/server/store/worlds.ts'
 import { createDataFolder } from '../helpers/dataFolder.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -20,6 +21,9 @@ export interface Host {
   /** Ctrl-C; resolves to the exit code. */
   stop(): Promise<number>
 }
+
+/** The first company and the first park of the sample. */
+export const FIRST = DEMO_IDS + 1
 
 /** Enough companies for tests about something else. */
 const FEW = 300
@@ -38,6 +42,10 @@ export async function startHost(world: 'demo' | 'few', settings: NodeJS.ProcessE
     NODE_ENV: 'production',
     CLOCK: '2026-11-21',
     RATE_LIMIT: '0',
+    // Longer than the slowest run: a page that renews its token says so in its console.
+    ACCESS_TOKEN_MINUTES: '1440',
+    SESSION_HOURS: '720',
+    PATIENCE: '10',
     PORT: String(port),
     DATA_DIR: dataDir,
     ...settings
@@ -79,7 +87,15 @@ function watch(child: ChildProcess): Watched {
   }
   child.stdout?.on('data', read)
   child.stderr?.on('data', read)
-  const ended = new Promise<number>(done => child.on('exit', code => done(code ?? 1)))
+  // Whoever ends in the middle of a test leaves no server running.
+  const endWithUs = (): boolean => child.kill('SIGTERM')
+  process.once('exit', endWithUs)
+  const ended = new Promise<number>(done => {
+    child.on('exit', code => {
+      process.off('exit', endWithUs)
+      done(code ?? 1)
+    })
+  })
   return { child, ended, output: () => printed }
 }
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, type Visitor } from './browser.ts'
 import { commonAddress } from './commonHost.ts'
+import { FIRST } from './host.ts'
 import { shiftOf, STILL, watchShifts } from './layoutShift.ts'
 import { faultsOnPaper, toPaper, withoutPrintDialog } from './paper.ts'
 import { expectSilence, signInByDemo, tabTo } from './steps.ts'
@@ -98,7 +99,7 @@ it('leads to the rows by the first tab stop of the list', async () => {
 
 it('leads to a section that comes after the graph above it', async () => {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto(`${address}/newCompanyDetail?id=1&tab=equity&section=shareholders`)
+  await page.goto(`${address}/newCompanyDetail?id=${FIRST}&tab=equity&section=shareholders`)
   await page.getByRole('table', { name: '股东信息' }).getByRole('cell').first().waitFor()
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-section')))
@@ -134,13 +135,13 @@ describe('a screen that loads', () => {
       'home',
       'exploreCompany',
       `exploreCompany?${FIVE}`,
-      'companyDetail?id=1',
-      'newCompanyDetail?id=1',
-      'newCompanyDetail?id=1&tab=equity',
+      `companyDetail?id=${FIRST}`,
+      `newCompanyDetail?id=${FIRST}`,
+      `newCompanyDetail?id=${FIRST}&tab=equity`,
       'industryMap',
       'exploreIndustry',
       'explorePark',
-      'parkDetail?id=1',
+      `parkDetail?id=${FIRST}`,
       'capitalDetail',
       'capitalDetail?view=figures',
       'kcFinance',
@@ -153,7 +154,7 @@ describe('a screen that loads', () => {
         [
           [path, 1280],
           [path, 390],
-          ...(path === 'newCompanyDetail?id=1' ? [[path, 768] as const] : [])
+          ...(path === `newCompanyDetail?id=${FIRST}` ? [[path, 768] as const] : [])
         ] as const
     )
   )('moves nothing that a person sees: %s at %i px', async (path, width) => {
@@ -167,8 +168,8 @@ describe('a screen that loads', () => {
   })
 
   it.each([
-    ['what fits', /company\/1\/products/],
-    ['the place in the chain', /company\/1\/sections\/chain/]
+    ['what fits', new RegExp(`company/${FIRST}/products`)],
+    ['the place in the chain', new RegExp(`company/${FIRST}/sections/chain`)]
   ] as const)('moves nothing where %s comes last', async (_, late) => {
     const cold = await newWindow(1280)
     const held: (() => void)[] = []
@@ -176,7 +177,7 @@ describe('a screen that loads', () => {
       await new Promise<void>(resolve => held.push(resolve))
       await route.continue()
     })
-    await cold.goto(`${address}/newCompanyDetail?id=1`)
+    await cold.goto(`${address}/newCompanyDetail?id=${FIRST}`)
     await cold.getByRole('region', { name: '主营产品与产业链' }).getByRole('listitem').first().waitFor()
     await expect.poll(() => held.length).toBeGreaterThan(0)
     for (const answer of held) answer()
@@ -202,11 +203,11 @@ describe('a sheet of paper', () => {
   })
 
   async function expectDocument(): Promise<void> {
-    await expect.poll(() => faultsOnPaper(sheet), { timeout: 5000 }).toEqual([])
+    await expect.poll(() => faultsOnPaper(sheet)).toEqual([])
   }
 
   it('has every section of a company, which 打印 loads first', async () => {
-    await sheet.goto(`${address}/companyDetail?id=1`)
+    await sheet.goto(`${address}/companyDetail?id=${FIRST}`)
     await sheet.getByRole('button', { name: /^更多/ }).click()
     await sheet.getByRole('button', { name: '打印' }).click()
     await sheet.locator('[data-printed]').waitFor({ state: 'attached' })
@@ -217,16 +218,17 @@ describe('a sheet of paper', () => {
   })
 
   it('has the overview of a company', async () => {
-    await sheet.goto(`${address}/newCompanyDetail?id=1`)
+    await sheet.goto(`${address}/newCompanyDetail?id=${FIRST}`)
     await sheet.getByText('企业成立', { exact: true }).waitFor()
     await toPaper(sheet)
     await expectDocument()
   })
 
-  it.each(['1,2,3', '1,2,3,4', '1,2,3,4,5,6'])('has the comparison of %s, and nothing else', async ids => {
+  it.each([3, 4, 6])('has the comparison of %i companies, and nothing else', async count => {
+    const ids = Array.from({ length: count }, (_, at) => FIRST + at).join()
     await sheet.goto(`${address}/exploreCompany?compare=${ids}`)
     const compared = sheet.getByRole('dialog').getByRole('columnheader').getByRole('link')
-    await compared.nth(ids.split(',').length - 1).waitFor()
+    await compared.nth(count - 1).waitFor()
     await toPaper(sheet)
     await expectDocument()
     expect(await sheet.locator('table:visible').count()).toBe(1)

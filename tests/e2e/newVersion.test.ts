@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, type Visitor } from './browser.ts'
 import { commonAddress } from './commonHost.ts'
-import { signInByDemo } from './steps.ts'
+import { signedInPage } from './steps.ts'
 
 const STALE = '页面已有新版本，请强制刷新或清除缓存'
 
@@ -28,9 +28,7 @@ function expectOnlyLosses(): void {
 
 /** A signed-in tab at home; `loads` counts page loads since then. */
 async function openHome(): Promise<{ readonly page: Page; readonly loads: () => number }> {
-  const page = await visitor.newPage()
-  await signInByDemo(page, address)
-  await page.waitForFunction(() => localStorage.getItem('currentVersion') !== null)
+  const page = await signedInPage(visitor, address)
   await page.waitForLoadState('networkidle')
   let loads = 0
   page.on('load', () => loads++)
@@ -56,9 +54,6 @@ function endOfQuestion(page: Page, event: 'requestfinished' | 'requestfailed'): 
   return page.waitForEvent(event as 'requestfinished', request => request.url().includes('/version.json'))
 }
 
-/** A full page load is slow. */
-const patience = { timeout: 15_000 }
-
 const json = (body: unknown) => ({ contentType: 'application/json', body: JSON.stringify(body) })
 
 describe('a version deployed while the page is open', () => {
@@ -67,7 +62,7 @@ describe('a version deployed while the page is open', () => {
     await page.route('**/version.json*', route => route.fulfill(json({ version: '9.9.9' })))
     await page.route('**/*', servePageOf('9.9.9'))
     await visit(page, '企业探索')
-    await expect.poll(loads, patience).toBe(1)
+    await expect.poll(loads).toBe(1)
     await visit(page, '报告中心', '首页')
     expect(loads()).toBe(1)
     expect(await storedVersion(page)).toBe('9.9.9')
@@ -78,10 +73,10 @@ describe('a version deployed while the page is open', () => {
     const { page, loads } = await openHome()
     await page.route('**/version.json*', route => route.fulfill(json({ version: '9.9.9' })))
     await visit(page, '企业探索')
-    await expect.poll(loads, patience).toBe(1)
+    await expect.poll(loads).toBe(1)
     await visit(page, '报告中心', '首页')
     expect(loads()).toBe(1)
-    await expect.poll(() => page.getByText(STALE).count(), patience).toBe(1)
+    await expect.poll(() => page.getByText(STALE).count()).toBe(1)
   })
 
   it('reloads at most once when two servers answer in turn (version-check-08)', async () => {
@@ -92,7 +87,7 @@ describe('a version deployed while the page is open', () => {
       route.fulfill(json({ version: servers[turn++ % servers.length] }))
     )
     await visit(page, '企业探索')
-    await expect.poll(loads, patience).toBe(1)
+    await expect.poll(loads).toBe(1)
     await visit(page, '报告中心', '首页', '企业探索', '报告中心', '首页')
     expect(turn).toBeGreaterThan(5)
     expect(loads()).toBe(1)

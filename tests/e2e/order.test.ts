@@ -6,12 +6,9 @@ import type { Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, type Visitor } from './browser.ts'
 import { startHost, type Host } from './host.ts'
-import { axeFindings, expectSilence, signInByDemo } from './steps.ts'
+import { axeFindings, expectSilence, signedInPage } from './steps.ts'
 
 const SECRET = 'a secret of the shop that is long enough'
-
-/** The orders that wait are looked at every 20 seconds. */
-const NEXT_LOOK = 40_000
 
 let host: Host
 let visitor: Visitor
@@ -54,8 +51,7 @@ async function openSuppliers(page: Page): Promise<void> {
 
 describe('a locked section', () => {
   it('is asked for, confirmed by the shop, and opens without a reload', async () => {
-    const page = await visitor.newPage()
-    await signInByDemo(page, host.address)
+    const page = await signedInPage(visitor, host.address)
     await openSuppliers(page)
     const section = suppliers(page)
     await section.getByText('供应商需开通高级版后查看').waitFor()
@@ -74,8 +70,7 @@ describe('a locked section', () => {
 
     expect(await callback(id, { state: 'refused' })).toBe(400)
     const records = page.waitForResponse(
-      answer => answer.url().includes('/sections/suppliers') && answer.status() === 200,
-      { timeout: NEXT_LOOK }
+      answer => answer.url().includes('/sections/suppliers') && answer.status() === 200
     )
     expect(await callback(id, { state: 'active', validUntil: '2027-11-20' })).toBe(200)
     await records
@@ -93,8 +88,7 @@ describe('a locked section', () => {
   })
 
   it('can also be settled by whoever runs the deployment, from a terminal', async () => {
-    const page = await visitor.newPage()
-    await signInByDemo(page, host.address)
+    const page = await signedInPage(visitor, host.address)
     await page.goto(`${host.address}/PersonalCenter/myOrder`)
     await page.getByRole('button', { name: '申请产品' }).click()
     const dialog = page.getByRole('dialog', { name: '申请开通' })
@@ -111,7 +105,7 @@ describe('a locked section', () => {
     expect((await run('refuse', id, '预算已用完')).stdout).toContain(`订单 ${id} 未通过。`)
 
     const row = page.getByRole('row').filter({ hasText: id })
-    await row.getByText('未通过').waitFor({ timeout: NEXT_LOOK })
+    await row.getByText('未通过').waitFor()
     await page.getByRole('button', { name: `查看订单 ${id}` }).click()
     await page.getByRole('dialog').getByText('原因：预算已用完').waitFor()
   })

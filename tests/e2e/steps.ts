@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Locator, Page } from 'playwright'
+import type { BrowserContext, Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import type { Visitor } from './browser.ts'
 
@@ -9,6 +9,31 @@ export async function signInByDemo(page: Page, address: string): Promise<void> {
   await page.goto(`${address}/login`)
   await page.getByRole('button', { name: '演示账号登录' }).click()
   await page.waitForURL(`${address}/home`)
+}
+
+const sessions = new WeakMap<Visitor, ReturnType<BrowserContext['storageState']>>()
+
+/** A page at home in a new profile, of a member of staff who signs in once for all of them. */
+export async function signedInPage(
+  visitor: Visitor,
+  address: string,
+  options: { readonly width?: number; readonly colorScheme?: 'light' | 'dark' } = {}
+): Promise<Page> {
+  if (!sessions.has(visitor)) sessions.set(visitor, signInOnce(visitor, address))
+  const session = await sessions.get(visitor)
+  const page = await visitor.newPage({ ...options, ...(session && { session }) })
+  await page.goto(`${address}/home`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  return page
+}
+
+async function signInOnce(visitor: Visitor, address: string): ReturnType<BrowserContext['storageState']> {
+  const page = await visitor.newPage()
+  await signInByDemo(page, address)
+  await page.waitForFunction(() => localStorage.getItem('currentVersion') !== null)
+  const session = await page.context().storageState()
+  await page.context().close()
+  return session
 }
 
 /** The content of the list. */
@@ -81,9 +106,13 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Eighty presses of Tab did not lead to ${target.toString()}.`)
 }
 
-/** The violations that axe finds on the page, each as a sentence. */
-export async function axeFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze()
+/** The violations that axe finds on the page, each as a sentence. Default: by all of its rules. */
+export async function axeFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).options({
+    resultTypes: ['violations'],
+    ...(rules && { runOnly: { type: 'rule', values: [...rules] } })
+  })
+  const { violations } = await axe.analyze()
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(node => `${page.url()}: ${id}: ${help}: ${node.target.join(' ')}`)
   )

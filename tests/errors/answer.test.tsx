@@ -6,6 +6,7 @@ import { Failure } from '../../src/failures/failure.ts'
 import { createQueryClient } from '../../src/http/connection.ts'
 import { CacheProvider, useQuery } from '../../src/http/queries.tsx'
 import { ThemeProvider } from '../../src/theme/ThemeProvider.tsx'
+import { waitOf } from '../helpers/patience.ts'
 
 type Ask = () => Promise<readonly string[]>
 
@@ -86,7 +87,7 @@ describe('Answer', () => {
     const user = show(ask)
     await screen.findByText('甲')
     await user.click(screen.getByRole('button', { name: '刷新' }))
-    await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2))
+    await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2), waitOf('unit'))
     expect(screen.getByText('甲')).toBeInTheDocument()
     expect(screen.queryByRole('alert')).toBeNull()
   })

@@ -10,6 +10,7 @@ import { countReloads, refuseSessionStorage } from '../helpers/reloads.ts'
 import { hasShared, sharedTitle, yardstick } from '../helpers/shared.ts'
 import { answering, type Reply } from '../http/answering.ts'
 import { heading, openApp, signIn } from './openApp.tsx'
+import { waitOf } from '../helpers/patience.ts'
 
 const CHUNK_PAGE = '页面已有新版本，请强制刷新或清除缓存'
 
@@ -56,7 +57,7 @@ const cases: Readonly<Record<string, () => Promise<void>>> = {
   'chunk-failure-01': async () => {
     await openUntilItStands(gone)
     await userEvent.click(screen.getByRole('button', { name: '刷新页面' }))
-    await vi.waitFor(() => expect(reloads()).toBe(2))
+    await vi.waitFor(() => expect(reloads()).toBe(2), waitOf('unit'))
   },
   'chunk-failure-02': async () => {
     await openUntilItStands(gone)
@@ -136,7 +137,7 @@ describe('a chunk that cannot be loaded', () => {
     expect(reloads()).toBe(0)
     site['GET version.json'] = { status: 404 }
     await userEvent.click(screen.getByRole('button', { name: '重试' }))
-    await vi.waitFor(() => expect(reloads()).toBe(1))
+    await vi.waitFor(() => expect(reloads()).toBe(1), waitOf('unit'))
     vi.restoreAllMocks()
   })
 })

@@ -21,9 +21,6 @@ const open = (search = '') =>
     }
   })
 
-// Lazy parts are slow on a busy machine.
-const LATE = { timeout: 10_000 }
-
 const panelKeys = filterKeys.filter(key => filterOf(key).kind !== 'text')
 
 /** A choice of a filter: its label and its token in the address. */
@@ -60,17 +57,17 @@ async function openField(bench: Bench, label: string): Promise<ReturnType<typeof
 async function press(bench: Bench, field: ReturnType<typeof within>, key: FilterKey): Promise<void> {
   const { label } = choiceOf(key)
   if (filterOf(key).kind === 'tree') {
-    await bench.user.type(await field.findByRole('searchbox', {}, LATE), label)
-    await field.findByRole('tree', {}, LATE)
+    await bench.user.type(await field.findByRole('searchbox'), label)
+    await field.findByRole('tree')
     await act(() => Promise.resolve(field.getByRole('tree').focus()))
     return bench.user.keyboard('{Home}{Enter}')
   }
   if (filterOf(key).kind === 'names') {
-    await bench.user.type(await field.findByRole('searchbox', {}, LATE), label)
+    await bench.user.type(await field.findByRole('searchbox'), label)
   }
   const name = (text: string): boolean =>
     text.startsWith(label) && /^[\d,+]*$/.test(text.slice(label.length).trim())
-  return bench.user.click(await field.findByRole('checkbox', { name }, LATE))
+  return bench.user.click(await field.findByRole('checkbox', { name }))
 }
 
 const written = (bench: Bench, key: FilterKey) =>
@@ -116,7 +113,7 @@ describe('a filter by names', () => {
       'chain',
       askerOf(bench.world)
     )
-    const offered = await field.findAllByRole('checkbox', { name: /\d$/ }, LATE)
+    const offered = await field.findAllByRole('checkbox', { name: /\d$/ })
     expect(offered.map((chip: HTMLElement) => chip.closest('label')?.textContent)).toEqual(
       counted.map(({ token, count }) => `${token}${count}`)
     )
@@ -151,7 +148,7 @@ describe('a sentence', () => {
     const bench = open('?status=存续')
     await bench.user.click(await screen.findByRole('button', { name: '一句话查找' }))
     await bench.user.type(
-      await screen.findByRole('textbox', { name: '用一句话说出要找的企业' }, LATE),
+      await screen.findByRole('textbox', { name: '用一句话说出要找的企业' }),
       '苏州 x 有B轮'
     )
     expect(await screen.findByText('没有识别：x')).toBeInTheDocument()
@@ -166,10 +163,7 @@ describe('a sentence', () => {
     const bench = open()
     const say = async (sentence: string): Promise<void> => {
       await bench.user.click(await screen.findByRole('button', { name: '一句话查找' }))
-      await bench.user.type(
-        await screen.findByRole('textbox', { name: '用一句话说出要找的企业' }, LATE),
-        sentence
-      )
+      await bench.user.type(await screen.findByRole('textbox', { name: '用一句话说出要找的企业' }), sentence)
     }
     await say('苏州的半导体企业')
     await screen.findByRole('button', { name: '加为关键词：半导体' })
@@ -186,7 +180,7 @@ describe('a sentence', () => {
   it('knows the park of a zone', async () => {
     const bench = open()
     await bench.user.click(await screen.findByRole('button', { name: '一句话查找' }))
-    const field = await screen.findByRole('textbox', { name: '用一句话说出要找的企业' }, LATE)
+    const field = await screen.findByRole('textbox', { name: '用一句话说出要找的企业' })
     await bench.user.type(field, '苏州软件园')
     const read = await screen.findByRole('list', { name: '识别出的条件' })
     await waitFor(() => expect(read).toHaveTextContent('所在园区：苏州市软件园（演示）'))
@@ -196,21 +190,21 @@ describe('a sentence', () => {
 async function typeRegion(typed: string) {
   const bench = open()
   const field = await openField(bench, '所在地区')
-  await bench.user.type(await field.findByRole('searchbox', {}, LATE), typed)
+  await bench.user.type(await field.findByRole('searchbox'), typed)
   return { bench, field }
 }
 
 describe('a zone that is looked for among the regions', () => {
   it('is offered as a park, which becomes the criterion', async () => {
     const { bench, field } = await typeRegion('苏州软件园')
-    const parks = await field.findByRole('group', { name: '名称相符的园区' }, LATE)
+    const parks = await field.findByRole('group', { name: '名称相符的园区' })
     await bench.user.click(within(parks).getByRole('checkbox', { name: '苏州市软件园（演示）' }))
     await waitFor(() => expect(written(bench, 'park')).toBe('苏州市软件园（演示）'))
   })
 
   it('stands beside regions only if it is called exactly so', async () => {
     const { field } = await typeRegion('广东')
-    expect(await field.findByRole('checkbox', { name: '苏州市软件园（演示）' }, LATE)).toBeInTheDocument()
+    expect(await field.findByRole('checkbox', { name: '苏州市软件园（演示）' })).toBeInTheDocument()
     expect(field.queryByRole('checkbox', { name: '芯片设计' })).toBeNull()
   })
 })

@@ -24,7 +24,7 @@ async function openRegion(bench: Bench) {
   await openPanel(bench.user)
   await bench.user.click(await screen.findByRole('button', { name: /^所在地区/ }))
   const field = within(await screen.findByRole('dialog', { name: '所在地区' }))
-  await field.findByRole('tree', {}, { timeout: 10_000 })
+  await field.findByRole('tree')
   return field
 }
 

@@ -4,6 +4,7 @@ import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { quietConsole, watchConsole } from './console.ts'
 import { elementErrorWith } from './elementError.ts'
+import { waitOf } from './patience.ts'
 
 // Stubs for what jsdom lacks. Components that need a real size or viewport are tested in Chromium.
 class ResizeObserverStub implements ResizeObserver {
@@ -36,8 +37,7 @@ function matchMediaStub(media: string): MediaQueryList {
   }) as MediaQueryList
 }
 
-// Longer timeouts, as many tests share a machine; a failing wait still fails.
-configure({ asyncUtilTimeout: 5_000, getElementError: elementErrorWith(prettyDOM) })
+configure({ asyncUtilTimeout: waitOf('unit'), getElementError: elementErrorWith(prettyDOM) })
 
 expect.extend(matchers)
 globalThis.ResizeObserver = ResizeObserverStub

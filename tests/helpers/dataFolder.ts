@@ -1,4 +1,5 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClock } from '../../host/server/base/clock.ts'
@@ -14,15 +15,20 @@ export interface DataFolder {
   remove(): Promise<void>
 }
 
+/** `companies`: null where they are seeded later, and all that comes with them. */
 export async function createDataFolder(
-  companies: number,
+  companies: number | null,
   path = mkdtempSync(join(tmpdir(), 'prospecting-data-'))
 ): Promise<DataFolder> {
+  copyPrepared(path)
   const config = readConfig({ DATA_DIR: path })
   const { db, demo, close } = await openDatabase(config, { purpose: 'command', say: () => undefined })
-  await createDemoStaff({ db, clock: createClock() })
-  if (demo) await seedDemo(demo.pool, companies)
-  await close()
+  try {
+    await createDemoStaff({ db, clock: createClock() })
+    if (demo && companies !== null) await seedDemo(demo.pool, companies)
+  } finally {
+    await close()
+  }
   return {
     path,
     remove: async () => {
@@ -34,6 +40,15 @@ export async function createDataFolder(
       rmSync(path, { recursive: true, force: true })
     }
   }
+}
+
+/** Begins an empty folder with a copy of the prepared one (preparedFolder.ts), where there is one. */
+function copyPrepared(path: string): void {
+  const prepared = process.env.PREPARED_FOLDER
+  if (!prepared || readdirSync(path).length > 0) return
+  if (process.platform === 'win32') cpSync(prepared, path, { recursive: true })
+  // Node's own copy would belong to us, and not to the user of the database.
+  else spawnSync('cp', ['-a', `${prepared}/.`, path])
 }
 
 /** The process of the embedded database of a folder, or null. */

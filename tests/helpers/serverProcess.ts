@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
+import { endWithTest } from './endWithTest.ts'
 
 const repository = resolve(import.meta.dirname, '../..')
 
@@ -25,8 +26,17 @@ export function startServerProcess(
   settings: Readonly<Record<string, string>>,
   checkout = repository
 ): ServerProcess {
-  const { PATH, NODE_COMPILE_CACHE } = process.env
-  const env = { PATH, NODE_COMPILE_CACHE, CLOCK: '2026-11-21', RATE_LIMIT: '0', PORT: '0', ...settings }
+  const { PATH, TMPDIR, NODE_COMPILE_CACHE } = process.env
+  const env = {
+    PATH,
+    TMPDIR,
+    NODE_COMPILE_CACHE,
+    CLOCK: '2026-11-21',
+    RATE_LIMIT: '0',
+    PATIENCE: '10',
+    PORT: '0',
+    ...settings
+  }
   // As npm start runs it.
   const child = spawn(
     process.execPath,
@@ -60,6 +70,10 @@ export function startServerProcess(
   })
   // Some tests only await the exit.
   ready.catch(() => undefined)
+  endWithTest(async () => {
+    child.kill('SIGKILL')
+    await ended
+  })
   return {
     pid: child.pid ?? 0,
     ready,

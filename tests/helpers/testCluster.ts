@@ -33,6 +33,8 @@ export default async function startTestCluster({ provide }: TestProject): Promis
   const url = urlOf(cluster)
   // Durability does not matter here.
   await command(url, 'ALTER ROLE CURRENT_USER SET synchronous_commit = off')
+  for (const safety of ['fsync', 'full_page_writes']) await command(url, `ALTER SYSTEM SET ${safety} = off`)
+  await command(url, 'SELECT pg_reload_conf()')
   await command(url, `CREATE DATABASE ${templates.empty}`)
   await within(databaseAt(url, templates.empty), () => undefined)
   await command(url, `CREATE DATABASE ${templates.staffed} TEMPLATE ${templates.empty}`)

@@ -58,6 +58,9 @@ export async function startTestServer({
       DATABASE_URL: href,
       CLOCK: '2026-11-21',
       RATE_LIMIT: '0',
+      // Neither how busy the machine is nor how long a file runs is the subject of a test.
+      PATIENCE: '10',
+      ACCESS_TOKEN_MINUTES: '1440',
       LOG_LEVEL: 'silent',
       ...settings,
       ...more

@@ -3,6 +3,7 @@ import type { WorkerAnswer, WorkerQuestion } from '../../src/http/aes/decryptWor
 import { decryptBody } from '../../src/http/aes/decrypt.ts'
 import { encrypt, type KeyedCipher } from '../helpers/encrypting.ts'
 import { hasShared, sharedTitle, yardstick } from '../helpers/shared.ts'
+import { waitOf } from '../helpers/patience.ts'
 
 const cipher: KeyedCipher = { mode: 'CBC', key: '0123456789abcdef', iv: 'fedcba9876543210' }
 
@@ -108,7 +109,7 @@ describe('the worker', () => {
     vi.stubGlobal('addEventListener', scope.addEventListener.bind(scope))
     await import('../../src/http/aes/decryptWorker.ts')
     scope.dispatchEvent(new MessageEvent('message', { data }))
-    await vi.waitFor(() => expect(posted).toHaveBeenCalledTimes(1))
+    await vi.waitFor(() => expect(posted).toHaveBeenCalledTimes(1), waitOf('unit'))
     return posted.mock.calls[0]?.[0]
   }
 

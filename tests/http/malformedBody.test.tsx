@@ -151,7 +151,7 @@ describe.skipIf(!hasShared)(sharedTitle('malformed-body cases'), () => {
       expect(screen.getByText('进行中：0')).toBeVisible()
       expect(container.querySelector('[aria-busy=true]')).toBeNull()
     }
-    await waitFor(settled, { timeout: 10_000 })
+    await waitFor(settled)
     expect(screen.getByRole('combobox', { name: '关键词' })).toBeVisible()
     expect(screen.queryAllByRole('alert').length).toBeLessThanOrEqual(1)
     expect(document.body.textContent).not.toMatch(garbage)

@@ -11,6 +11,7 @@ import type { HttpClientOptions, SentRequest } from '../../src/http/settings.ts'
 import { originWithoutCookies } from '../../src/http/transport.ts'
 import { startFakeService } from './fakeService.ts'
 import { rawAnswers, type RawAnswer } from './rawAnswers.ts'
+import { waitOf } from '../helpers/patience.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -222,7 +223,7 @@ describe('a request that is given up', () => {
     const controller = new AbortController()
     const { api } = createHttpClient({ adapter })
     const asked = api(endpoints.me, {}, { signal: controller.signal })
-    await vi.waitFor(() => expect(signals.map(each => each.aborted)).toEqual([false]))
+    await vi.waitFor(() => expect(signals.map(each => each.aborted)).toEqual([false]), waitOf('unit'))
     controller.abort()
     await expect(asked).rejects.toMatchObject({ kind: 'aborted' })
     expect(signals.map(each => each.aborted)).toEqual([true])

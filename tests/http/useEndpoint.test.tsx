@@ -16,6 +16,7 @@ import { useMutation, useQueries, useQuery, useQueryClient } from '../../src/htt
 import { useApi, useConnection, useLoading } from '../../src/http/useConnection.ts'
 import { endpointKey, endpointQuery, useEndpoint, type EndpointOptions } from '../../src/http/useEndpoint.ts'
 import { tokenService } from './tokenService.ts'
+import { waitOf } from '../helpers/patience.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -123,7 +124,7 @@ describe('what a screen shows', () => {
     }
     render(within(service, [<Asking key="1" />, <Shown key="2" id="a" />]))
     expect(await screen.findByText(/^a \d, idle$/)).toBeVisible()
-    await vi.waitFor(() => expect(seen).toHaveBeenCalledWith(expect.stringMatching(/^a \d$/)))
+    await vi.waitFor(() => expect(seen).toHaveBeenCalledWith(expect.stringMatching(/^a \d$/)), waitOf('unit'))
   })
 
   it('is asked for again when the page is online again', async () => {
@@ -198,10 +199,10 @@ describe('the provider', () => {
     await screen.findByText(', idle')
     await userEvent.click(screen.getByRole('button', { name: '取' }))
     const cache = clients[0]?.getQueryCache()
-    await vi.waitFor(() => expect(service.calls).toHaveLength(2))
+    await vi.waitFor(() => expect(service.calls).toHaveLength(2), waitOf('unit'))
     expect(cache?.getAll()).toHaveLength(2)
     unmount()
-    await vi.waitFor(() => expect(cache?.getAll()).toEqual([]))
+    await vi.waitFor(() => expect(cache?.getAll()).toEqual([]), waitOf('unit'))
   })
 
   it('keeps its answers though StrictMode takes it away for a moment', async () => {

@@ -33,7 +33,7 @@ describe('the exports', () => {
     await bench.user.click(await screen.findByRole('button', { name: '删除企业名单' }))
     expect((await question()).getByText(/^“企业名单”/)).toBeInTheDocument()
     bench.respond(endpoints.exports, () => pageOf([{ ...old, id: '3', name: '新的名单' }, old, running]))
-    await waitFor(() => expect(screen.getByText('共 3 份')).toBeInTheDocument(), { timeout: 4000 })
+    await waitFor(() => expect(screen.getByText('共 3 份')).toBeInTheDocument())
     const dialog = screen.queryByRole('dialog', { name: '删除这份文件？' })
     expect(dialog?.textContent ?? '').not.toContain('新的名单')
   })

@@ -470,7 +470,7 @@ describe('limits', () => {
   it('closes connections with incomplete requests (server-lim08)', async () => {
     const answer = await raw('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')
     expect(answer).toMatch(/^HTTP\/1\.1 408/)
-  }, 60_000)
+  })
 })
 
 describe('the host of a request', () => {

@@ -132,6 +132,8 @@ const variables = v.object({
   CORS_ORIGINS: v.optional(list(isOrigin, says.origin('CORS_ORIGINS')), ''),
   /** Requests per minute and member of staff, or address; 0 = no limit. */
   RATE_LIMIT: v.optional(integer('RATE_LIMIT', 0, 1_000_000), '600'),
+  /** How many times longer than usual a slow machine is waited for: answers of the database, a busy process. */
+  PATIENCE: v.optional(integer('PATIENCE', 1, 100), '1'),
   /** Rows that a member of staff is shown on a day before the log warns; 0 = never. */
   SHOWN_ROWS: v.optional(integer('SHOWN_ROWS', 0, 100_000_000), '10000'),
   /** Names under which others reach the server, beside HOST. */
@@ -203,6 +205,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: output.LOG_LEVEL,
     corsOrigins: output.CORS_ORIGINS,
     rateLimit: output.RATE_LIMIT,
+    patience: output.PATIENCE,
     shownRows: output.SHOWN_ROWS,
     trustProxy: output.TRUST_PROXY,
     publicHosts: output.PUBLIC_HOSTS.map(host => host.toLowerCase()),

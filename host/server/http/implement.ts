@@ -29,6 +29,8 @@ export interface Surroundings {
   readonly mayDo: PermissionsOf
   /** Of which world a request asks. */
   readonly worldsFor: (request: FastifyRequest) => Promise<Worlds>
+  /** How many times longer than usual a slow machine is waited for. */
+  readonly patience: number
   /** Called with the rows that a caller has been shown. */
   readonly onShown: (request: FastifyRequest, caller: Caller, rows: number) => void
 }
@@ -73,7 +75,7 @@ export function implement<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handlers: Readonly<Record<World, Handler<E>>>,
-  { mayDo, worldsFor, onShown }: Surroundings
+  { mayDo, worldsFor, onShown, patience }: Surroundings
 ): void {
   app.route({
     method: endpoint.method,
@@ -89,7 +91,7 @@ export function implement<E extends Endpoint>(
       reply.header('cache-control', 'no-store')
       return withStatus(endpoint, async () => {
         const exchange = await exchangeOf(endpoint, request, reply)
-        const claim = claimOf(endpoint, request, reply)
+        const claim = claimOf(endpoint, request, reply, patience)
         const answer = await withClaim(claim, async () => {
           const worlds = await worldsFor(request)
           reply.header(WORLD_HEADER, writeWorlds(worlds))
@@ -119,16 +121,17 @@ async function withStatus<Result>(endpoint: Endpoint, work: () => Promise<Result
 function claimOf(
   { method, permission, upload, response }: Endpoint,
   request: FastifyRequest,
-  reply: FastifyReply
+  reply: FastifyReply,
+  patience: number
 ): Claim {
   const person = request.caller && request.caller.member.id
   const isRead = (method === 'GET' || permission === 'company:read') && upload === null && response !== file
-  if (!isRead) return { person, signal: null, left: () => WRITE_MS }
+  if (!isRead) return { person, signal: null, left: () => WRITE_MS * patience }
   const gone = new AbortController()
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) gone.abort()
   })
-  const until = performance.now() + READ_MS
+  const until = performance.now() + READ_MS * patience
   return { person, signal: gone.signal, left: () => until - performance.now() }
 }
 

@@ -44,7 +44,7 @@ export async function openDatabase(config: Config, options: OpenOptions): Promis
   const canceling = createPool({ ...source.connection, ...cancelLimits })
   const cancel = (backend: number) => canceling.query('SELECT pg_cancel_backend($1)', [backend])
   const open = (searchPath?: string): WorldStore => {
-    const pool = createPool({ ...source.connection, ...limits(options.purpose) }, searchPath)
+    const pool = createPool({ ...source.connection, ...limits(options.purpose, config.patience) }, searchPath)
     source.follow(pool)
     return { db: createDatabase(options.purpose === 'server' ? claimedPool(pool, cancel) : pool), pool }
   }
@@ -129,14 +129,14 @@ async function withPool<Result>(
   }
 }
 
-function limits(purpose: Purpose): PoolConfig {
-  if (purpose === 'command') return { max: 4, lock_timeout: 60_000 }
+function limits(purpose: Purpose, patience: number): PoolConfig {
+  if (purpose === 'command') return { max: 4, lock_timeout: 60_000 * patience }
   return {
     max: POOL_SIZE,
-    statement_timeout: STATEMENT_MS,
+    statement_timeout: STATEMENT_MS * patience,
     // For jobs, which use the pool itself: a connection that died silently is given up.
-    query_timeout: STATEMENT_MS + 5000,
-    lock_timeout: 5000,
+    query_timeout: STATEMENT_MS * patience + 5000,
+    lock_timeout: 5000 * patience,
     idle_in_transaction_session_timeout: 60_000
   }
 }

@@ -28,7 +28,7 @@ const mixed = productMatches((product, condition, products) => {
 export const Data: Story = {
   name: '有数据',
   play: async ({ canvas }) => {
-    const [first, second] = await canvas.findAllByRole('listitem', {}, { timeout: 5000 })
+    const [first, second] = await canvas.findAllByRole('listitem')
     if (!first || !second) throw new Error('No product is listed.')
     await expect(within(first).getByText('条件全部满足')).toBeVisible()
     await expect(first.querySelector('details')).toHaveAttribute('open')

@@ -21,6 +21,7 @@ import { signInAs } from '../../helpers/signIn.ts'
 import { startTestServer, type TestServer } from '../../helpers/testServer.ts'
 import { openImportFolder } from '../import/job.ts'
 import { giveContacts } from './world.ts'
+import { waitOf } from '../../helpers/patience.ts'
 
 const { folder, importFile } = openImportFolder()
 
@@ -360,7 +361,7 @@ async function waitingForLock(): Promise<'waits'> {
       server.database.db
     )
     return rows.length > 0
-  })
+  }, waitOf('server'))
   return 'waits'
 }
 

@@ -25,6 +25,7 @@ import { call, unwrap } from '../../contract/call.ts'
 import { signInAs } from '../../helpers/signIn.ts'
 import { hasShared, sharedTitle, yardstick } from '../../helpers/shared.ts'
 import { startTestServer, type TestServer } from '../../helpers/testServer.ts'
+import { waitOf } from '../../helpers/patience.ts'
 
 let server: TestServer
 let token: string
@@ -343,7 +344,7 @@ async function isDone(base: string, as: string, id: string): Promise<boolean> {
       const answer = await call(base, endpoints.export, { params: { id } }, as)
       return (answer.body as Export).state === 'done'
     },
-    { timeout: 30_000, interval: 200 }
+    { timeout: waitOf('server'), interval: 200 }
   )
 }
 

@@ -6,6 +6,7 @@ import { call } from '../../contract/call.ts'
 import { createDataFolder, type DataFolder } from '../../helpers/dataFolder.ts'
 import { startServerProcess } from '../../helpers/serverProcess.ts'
 import { signInAs } from '../../helpers/signIn.ts'
+import { waitOf } from '../../helpers/patience.ts'
 
 const COMPANIES = 6000
 
@@ -33,7 +34,7 @@ it('an export in the middle of which the server is killed is finished after its 
       const { progress } = await look(base, token)
       return progress !== null && progress > 0.1 && progress
     },
-    { timeout: 30_000, interval: 50 }
+    { timeout: waitOf('server'), interval: 50 }
   )
   first.kill('SIGKILL')
   await first.ended
@@ -44,7 +45,7 @@ it('an export in the middle of which the server is killed is finished after its 
     const restarted = await second.ready
     const again = await signInAs(restarted, 'demo.manager')
     await vi.waitUntil(async () => (await look(restarted, again)).state === 'done', {
-      timeout: 60_000,
+      timeout: waitOf('server'),
       interval: 500
     })
     expect(await look(restarted, again)).toMatchObject({ rows, traceCode, problem: null })

@@ -34,7 +34,7 @@ describe('an upload is read in a thread', () => {
     expect(refused).toHaveLength(3)
     expect(refused[0]).toMatchObject({ reason: { status: 503 } })
     await expect(read(list(1), 'a')).resolves.toBeDefined()
-  }, 60_000)
+  })
 
   it('or waits for that of the same person, who keeps nobody else waiting', async () => {
     const read = createUploadReader()

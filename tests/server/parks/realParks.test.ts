@@ -18,7 +18,7 @@ describe.skipIf(!hasShared)(sharedTitle('2,606 real zones and 10,000 real compan
     store = await openTestDatabase()
     await importFile(store, 'companies', sharedData('companies/companies-10k.csv'))
     zones = await importFile(store, 'parks', sharedData('parks/zones-2018.csv'))
-  }, 240_000)
+  })
   afterAll(() => store.close())
 
   const best = async (typed: string) => (await findParkNames(store.db, TODAY, typed))[0]

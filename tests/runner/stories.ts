@@ -1,0 +1,41 @@
+import { resolve } from 'node:path'
+import type { TestProjectInlineConfiguration } from 'vitest/config'
+import { chromiumLaunch } from '../helpers/chromium.ts'
+import { limitOf } from '../helpers/patience.ts'
+import { browserRetry, patience, root } from '../projects.ts'
+
+/** Every story as a test in Chromium. */
+export async function stories(): Promise<TestProjectInlineConfiguration> {
+  const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin')
+  const { playwright } = await import('@vitest/browser-playwright')
+  return {
+    extends: true,
+    plugins: [storybookTest({ configDir: resolve(root, '.storybook') })],
+    test: {
+      name: 'storybook',
+      // Stories are idle half of the time.
+      maxWorkers: 2,
+      // Stories clean up after themselves; isolating each file would take minutes.
+      isolate: false,
+      retry: browserRetry,
+      ...patience('storybook'),
+      // Pages do not see the environment of a process.
+      env: { TEST_SLOWNESS: process.env.TEST_SLOWNESS },
+      browser: {
+        enabled: true,
+        // Of the first page, which waits for everything to be prepared.
+        connectTimeout: limitOf('storybook'),
+        headless: true,
+        screenshotFailures: false,
+        // Nobody looks: what is transparent is laid out, but never painted. Stories have a frame of their own, and do not notice.
+        orchestratorScripts: [{ content: `document.documentElement.style.opacity = '0'` }],
+        provider: playwright({
+          launchOptions: chromiumLaunch(),
+          // Skeletons that breathe would paint 60 pictures a second, of which nobody looks at one.
+          contextOptions: { reducedMotion: 'reduce' }
+        }),
+        instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }]
+      }
+    }
+  }
+}
