@@ -1,0 +1,61 @@
+import { exportEndpoints } from '../contract/endpoints/exports.ts'
+import type { PageFileForm } from '../contract/entities/fileTrace.ts'
+import { safeFileName } from '../domain/safeFileName.ts'
+import { useReportFailure } from '../errors/useReportFailure.ts'
+import { premiumEndpoints } from '../contract/endpoints/premium.ts'
+import { isFailure } from '../failures/failure.ts'
+import { useQueryClient } from '../http/queries.tsx'
+import { useApi } from '../http/useConnection.ts'
+import { endpointKey } from '../http/useEndpoint.ts'
+import { commonTexts } from '../text/common.ts'
+import { formatMomentDay } from '../text/format.ts'
+import { pageFileTexts } from '../text/pageFile.ts'
+import { useTexts } from '../text/TextProvider.tsx'
+import type { FileMark } from '../ui/files/fileMark.ts'
+import { saveFile } from '../ui/files/saveFile.ts'
+import { fileMark, type PageFile } from './fileMark.ts'
+
+/** Asks for the mark of a file: its rows count, and it is recorded, before there is one. */
+export function useTrace(): (
+  file: PageFile,
+  form: PageFileForm
+) => Promise<{ readonly mark: FileMark; readonly day: string; readonly code: string }> {
+  const api = useApi()
+  const client = useQueryClient()
+  const texts = useTexts(pageFileTexts)
+  const { product } = useTexts(commonTexts)
+  return async (file, form) => {
+    const { title, scope, rows, companyId } = file
+    const body = { form, title, rows, ...(scope && { scope }), ...(companyId && { companyId }) }
+    const trace = await api(exportEndpoints.traceFile, { body }, { tellRefusal: true })
+    void client.invalidateQueries({ queryKey: endpointKey(premiumEndpoints.membership) })
+    return {
+      mark: fileMark(file, trace, { ...texts, product }),
+      day: formatMomentDay(trace.at).replaceAll('-', ''),
+      code: trace.traceCode
+    }
+  }
+}
+
+/**
+ * The only way in which a screen makes a file of what it shows: asked for first, then drawn with its mark. Without a
+ * mark there is no file, and a sentence says why.
+ */
+export function usePageFile() {
+  const texts = useTexts(pageFileTexts)
+  const report = useReportFailure()
+  const trace = useTrace()
+  return async (
+    file: PageFile,
+    form: Exclude<PageFileForm, 'print'>,
+    draw: (mark: FileMark) => Promise<Blob>
+  ): Promise<void> => {
+    try {
+      const { mark, day, code } = await trace(file, form)
+      const content = await draw(mark)
+      saveFile(content, safeFileName(texts.name(file.title, day, code, form), `${code}.${form}`))
+    } catch (error) {
+      report(error, reason => (isFailure(error) ? texts.notMade(reason) : texts.notDrawn))
+    }
+  }
+}
