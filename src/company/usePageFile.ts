@@ -7,6 +7,7 @@ import { isFailure } from '../failures/failure.ts'
 import { useQueryClient } from '../http/queries.tsx'
 import { useApi } from '../http/useConnection.ts'
 import { endpointKey } from '../http/useEndpoint.ts'
+import { useCan } from '../session/useSession.ts'
 import { commonTexts } from '../text/common.ts'
 import { formatMomentDay } from '../text/format.ts'
 import { pageFileTexts } from '../text/pageFile.ts'
@@ -37,19 +38,23 @@ export function useTrace(): (
   }
 }
 
+export type SavePageFile = (
+  file: PageFile,
+  form: Exclude<PageFileForm, 'print'>,
+  draw: (mark: FileMark) => Promise<Blob>
+) => Promise<void>
+
 /**
  * The only way in which a screen makes a file of what it shows: asked for first, then drawn with its mark. Without a
- * mark there is no file, and a sentence says why.
+ * mark there is no file, and a sentence says why. Null for those who may not export.
  */
-export function usePageFile() {
+export function usePageFile(): SavePageFile | null {
   const texts = useTexts(pageFileTexts)
   const report = useReportFailure()
   const trace = useTrace()
-  return async (
-    file: PageFile,
-    form: Exclude<PageFileForm, 'print'>,
-    draw: (mark: FileMark) => Promise<Blob>
-  ): Promise<void> => {
+  const mayExport = useCan('list:export')
+  if (!mayExport) return null
+  return async (file, form, draw) => {
     try {
       const { mark, day, code } = await trace(file, form)
       const content = await draw(mark)

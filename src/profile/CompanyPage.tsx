@@ -8,6 +8,7 @@ import { useEndpoint } from '../http/useEndpoint.ts'
 import { useNavigation } from '../navigation/useNavigation.ts'
 import { companyTexts } from '../text/company.ts'
 import { useTexts } from '../text/TextProvider.tsx'
+import { usePrintedPart } from '../ui/hooks/usePrinting.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import type { CompanyActionsProps } from './CompanyActions.tsx'
 import { CompanyHeader, CompanyHeaderSkeleton } from './CompanyHeader.tsx'
@@ -24,6 +25,7 @@ export interface CompanyPageProps extends Pick<CompanyActionsProps, 'variant' | 
 export function CompanyPage({ id: controlledId, variant, writing, children }: CompanyPageProps) {
   const texts = useTexts(companyTexts)
   const { id, answer } = useCompany(controlledId)
+  usePrintedPart(answer.data ? { rows: 1, companyId: answer.data.id } : { rows: 0 })
   if (id === '') return <NotFound />
   if (answer.isLoadingError) {
     const back = { to: { screen: 'exploreCompany' }, label: texts.back } as const

@@ -169,10 +169,15 @@ export const Saved: Story = {
     } finally {
       files.end()
     }
-    await expect(files.saved[0]?.name).toBe('示例整车制造股份有限公司_供应链穿透_2026-11-21.xlsx')
+    await expect(files.saved[0]?.name).toMatch(
+      /^示例整车制造股份有限公司的供应链_20261121_PG20261121-\w{8}\.xlsx$/
+    )
     await expect((await (await fetch(files.saved[0]?.address ?? '')).blob()).size).toBeGreaterThan(1000)
     const picture = await (await fetch(files.saved[1]?.address ?? '')).text()
     await expect(picture).toContain('示例电池材料')
+    await expect(picture).toContain('示例整车制造股份有限公司的供应链')
+    await expect(picture).toMatch(/追溯码：PG20261121-\w{8}/)
+    await expect(picture).toMatch(/来源：/)
   }
 }
 

@@ -185,7 +185,9 @@ export const sentences = {
   },
   exported: (name: string, rows: number) => `${name}（${rows.toLocaleString('en-US')} 家）`,
   pageFile: ({ form, title, rows, scope }: PageFileWords) =>
-    [`${title}（${form.toUpperCase()}，${rows.toLocaleString('en-US')} 行）`, scope].filter(Boolean).join('；'),
+    [`${title}（${form.toUpperCase()}，${rows.toLocaleString('en-US')} 行）`, scope]
+      .filter(Boolean)
+      .join('；'),
   corrections: {
     none: '没有待处理的数据纠错。',
     usage: '用法：npm run corrections -- list，或 npm run corrections -- close <编号> <答复>',

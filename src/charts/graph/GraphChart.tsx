@@ -41,8 +41,8 @@ export interface GraphChartProps {
   readonly onToggle: (id: string) => void
   /** Default: nothing can be collapsed. */
   readonly onCollapseAll?: () => void
-  /** Receives what draws the file of the whole graph with its mark; it rejects where the browser cannot draw it. */
-  readonly onExport: (format: GraphFormat, draw: (mark: FileMark) => Promise<Blob>) => void
+  /** Receives what draws the file of the whole graph with its mark; it rejects where the browser cannot draw it. Null: no files. */
+  readonly onExport: ((format: GraphFormat, draw: (mark: FileMark) => Promise<Blob>) => void) | null
   readonly legend: readonly LegendEntry[]
   /** The active node keeps its place on the screen when the graph changes around it. Default: false. */
   readonly staysPut?: boolean
@@ -61,7 +61,7 @@ export function GraphChart({
 }: GraphChartProps) {
   const frame = useRef<SVGSVGElement>(null)
   const bounds = useMemo(() => boundsOf(graph), [graph])
-  const { view, size, drag, zoomIn, zoomOut, fit, reveal } = useViewport(
+  const { view, size, drag, zoomIn, zoomOut, fit, reset, reveal } = useViewport(
     frame,
     graph,
     bounds,
@@ -123,11 +123,11 @@ export function GraphChart({
         onCollapseAll={
           props.onCollapseAll &&
           (() => {
-            fit()
+            reset()
             props.onCollapseAll?.()
           })
         }
-        onExport={format => props.onExport(format, mark => draw(format, mark))}
+        onExport={props.onExport && (format => props.onExport?.(format, mark => draw(format, mark)))}
       />
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- one of its items has the focus */}
       <svg

@@ -126,7 +126,8 @@ export const exportEndpoints = {
     service: 'dataQuery',
     method: 'POST',
     path: 'exports:trace',
-    summary: 'Asked before a screen makes a file of what it shows: counts its rows, records it, answers with its mark',
+    summary:
+      'Asked before a screen makes a file of what it shows: counts its rows, records it, answers with its mark',
     permission: 'list:export',
     refusals: { noCompany: 404, quota: 403, quotaUsed: 403 },
     body: v.object({ ...pageFile, form: v.picklist(pageFileForms, '未知的文件格式') }),
@@ -136,7 +137,8 @@ export const exportEndpoints = {
     service: 'dataQuery',
     method: 'POST',
     path: 'exports:print',
-    summary: 'Told of a page that a browser printed without asking: it counts and is recorded, and cannot be refused',
+    summary:
+      'Told of a page that a browser printed without asking: it counts and is recorded, and cannot be refused',
     permission: null,
     refusals: { noCompany: 404 },
     body: v.object({

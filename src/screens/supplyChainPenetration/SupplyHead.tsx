@@ -7,7 +7,7 @@ import { QuietLink } from '../../ui/QuietLink.tsx'
 import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { OtherCompany } from './ChooseCompany.tsx'
-import { supplyFile } from './tree/supplyFile.ts'
+import { supplyFile, useSupplyAbout } from './tree/supplyFile.ts'
 import type { SupplyQuery } from './conditions/supplyQuery.ts'
 import type { SupplyTree } from './tree/supplyPlace.ts'
 
@@ -25,6 +25,7 @@ export function SupplyHead({ tree, isWaiting, query, onChange }: SupplyHeadProps
   const texts = useTexts(supplyTexts)
   const company = formatText(tree?.root.node.name)
   const id = tree?.root.node.id ?? null
+  const about = useSupplyAbout(tree, query)
   return (
     <header className="pa-card pa-supply-head">
       <h1 className="pa-supply-title">
@@ -42,7 +43,7 @@ export function SupplyHead({ tree, isWaiting, query, onChange }: SupplyHeadProps
         value={query.view}
         onChange={view => onChange({ view })}
       />
-      <TableExport nameOn={day => texts.file(company, day)} table={tree && (() => supplyFile(tree, texts))} />
+      <TableExport file={tree && about && { ...about, table: () => supplyFile(tree, texts) }} />
     </header>
   )
 }

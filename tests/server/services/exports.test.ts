@@ -223,3 +223,50 @@ describe('rows by their ids', () => {
     })
   })
 })
+
+describe('a file that a screen makes', () => {
+  const page = (rows: number) => ({ title: '供应链穿透', scope: '上游', rows })
+  const trace = (rows: number, as = manager) =>
+    call(
+      server.base,
+      endpoints.traceFile,
+      { body: { ...page(rows), form: 'xlsx', companyId: ids[0] ?? '' } },
+      as
+    )
+  const audited = async () =>
+    server.database.db.selectFrom('audit_entry').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
+
+  it('counts and stands in the audit log with its code and its company', async () => {
+    const answer = await trace(12)
+    expect(answer.status).toBe(200)
+    const { traceCode, by } = answer.body as { traceCode: string; by: string }
+    expect(await used()).toMatchObject({ used: 12 })
+    expect(await audited()).toMatchObject({
+      action: 'pageFile',
+      staff_name: by,
+      company_id: ids[0],
+      subject: '供应链穿透（XLSX，12 行）；上游',
+      trace_code: traceCode
+    })
+  })
+
+  it('is refused beyond the quota, and then nothing is recorded', async () => {
+    const { id } = await audited()
+    expect(await trace(QUOTA + 1)).toMatchObject({ status: 403 })
+    expect((await audited()).id).toBe(id)
+    expect(await used()).toMatchObject({ used: 0 })
+  })
+
+  it('counts and is recorded beyond the quota where a browser has printed it', async () => {
+    const traceCode = 'PR20261130-7K3QZ9WD'
+    const printed = await call(
+      server.base,
+      endpoints.tracePrint,
+      { body: { ...page(QUOTA + 1), traceCode } },
+      reader
+    )
+    expect(printed.status).toBe(204)
+    expect(await audited()).toMatchObject({ action: 'pagePrint', trace_code: traceCode })
+    expect(await used(reader)).toMatchObject({ used: QUOTA + 1 })
+  })
+})

@@ -12,7 +12,15 @@ import { TextButton } from '../../../ui/TextButton.tsx'
 import { uniqueKeys } from '../../../ui/uniqueKeys.ts'
 import type { SupplyEdge } from '../../../contract/entities/supply.ts'
 import { pathShare, shareOf, wayTo, type CrossRelation, type SupplyPlace } from '../tree/supplyPlace.ts'
-import { originWords, periodWords, relationWords, shareWords, type SupplyTexts } from '../tree/supplyWords.ts'
+import {
+  bothShares,
+  levelWords,
+  originWords,
+  periodWords,
+  relationWords,
+  shareWords,
+  type SupplyTexts
+} from '../tree/supplyWords.ts'
 
 export interface SupplyDetailsProps {
   readonly place: SupplyPlace
@@ -31,7 +39,9 @@ export function SupplyDetails({ place, crosses, onShow }: SupplyDetailsProps) {
     <section className="pa-supply-details" aria-label={texts.details} aria-live="polite">
       <p className="pa-supply-details-name">
         <strong>{formatText(node.name)}</strong>
-        <span>{direction === null ? texts.subject : `${texts[direction]} · ${texts.level(level)}`}</span>
+        <span>
+          {direction === null ? texts.subject : `${texts[direction]} · ${levelWords(place, texts)}`}
+        </span>
         {node.kind === 'product' && <span>{`${texts.product} · ${texts.inferred}`}</span>}
         {node.id !== null && <QuietLink to={companyPlace(node.id)}>{texts.open}</QuietLink>}
         {node.id !== null && direction !== null && (
@@ -125,12 +135,15 @@ function Crosses({ place, crosses, onShow }: SupplyDetailsProps) {
   return (
     <p className="pa-supply-crosses">
       {texts.cross}：
-      {crosses.slice(0, MOST_CROSSES).map(({ from, to }) => {
+      {crosses.slice(0, MOST_CROSSES).map(({ from, to, edges: [latest] }) => {
         const other = from === place ? to : from
         return (
-          <TextButton key={`${from.key} ${to.key}`} onPress={() => onShow(other.key)}>
-            {texts.legOf(formatText(from.node.name), formatText(to.node.name))}
-          </TextButton>
+          <span key={`${from.key} ${to.key}`}>
+            <TextButton onPress={() => onShow(other.key)}>
+              {texts.legOf(formatText(from.node.name), formatText(to.node.name))}
+            </TextButton>
+            {latest && `（${bothShares(latest, texts)}）`}
+          </span>
         )
       })}
       {crosses.length > MOST_CROSSES && <span>+{formatNumber(crosses.length - MOST_CROSSES)}</span>}

@@ -8,11 +8,12 @@ import { companyPlace } from '../../../navigation/places.ts'
 import { formatNumber, formatText } from '../../../text/format.ts'
 import { supplyTexts } from '../../../text/supply.ts'
 import { useTexts } from '../../../text/TextProvider.tsx'
+import { useMediaQuery } from '../../../theme/useMediaQuery.ts'
 import { useNarrow } from '../../../ui/hooks/useNarrow.ts'
 import { QuietLink } from '../../../ui/QuietLink.tsx'
 import type { SupplyViewProps } from './SupplyGraphView.tsx'
 import type { SupplyPlace } from '../tree/supplyPlace.ts'
-import { amountWords, originWords, relationWords, shareWords } from '../tree/supplyWords.ts'
+import { amountWords, levelWords, originWords, relationWords, shareWords } from '../tree/supplyWords.ts'
 
 /** In CSS px, as in supply.css. */
 const ROW = 40
@@ -22,6 +23,7 @@ const TALL_ROW = 72
 export function SupplyTable({ company, drawing, active, onActivate, onToggle }: SupplyViewProps) {
   const texts = useTexts(supplyTexts)
   const isNarrow = useNarrow()
+  const isPrinted = useMediaQuery('print')
   const scroller = useRef<HTMLDivElement>(null)
   const { nodes, places } = drawing
   const at = nodes.indexOf(active)
@@ -35,6 +37,10 @@ export function SupplyTable({ company, drawing, active, onActivate, onToggle }: 
     rangeExtractor: range =>
       [...new Set([...defaultRangeExtractor(range), Math.max(0, at)])].toSorted((a, b) => a - b)
   })
+  const size = isNarrow ? TALL_ROW : ROW
+  const items = isPrinted
+    ? nodes.map((_, index) => ({ index, start: index * size, size }))
+    : rows.getVirtualItems()
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || isControl(event.target)) return
     const next = nodeAfterKey(event.key, active, nodes, onToggle)
@@ -73,7 +79,7 @@ export function SupplyTable({ company, drawing, active, onActivate, onToggle }: 
           </div>
         </div>
         <div role="rowgroup" className="pa-supply-table-body" style={{ height: rows.getTotalSize() }}>
-          {rows.getVirtualItems().map(({ index, start, size }) => {
+          {items.map(({ index, start, size }) => {
             const node = nodes[index]
             const place = node && places.get(node.id)
             if (!node || !place) return null
@@ -150,9 +156,9 @@ function NameCell({ node, place, isActive, onToggle }: NameCellProps) {
 
 function Cells({ place }: { readonly place: SupplyPlace }) {
   const texts = useTexts(supplyTexts)
-  const { direction, legs, state, level } = place
+  const { direction, legs, state } = place
   const [latest] = legs
-  const side = direction === null ? texts.subject : `${texts[direction]} · ${texts.level(level)}`
+  const side = direction === null ? texts.subject : `${texts[direction]} · ${levelWords(place, texts)}`
   const words = [
     side,
     state === 'failed' ? texts.nodeFailed : latest ? relationWords(latest) : '',
