@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { fileMark, type PageFile } from '../company/fileMark.ts'
-import { useTrace } from '../company/usePageFile.ts'
+import { useReportNotMade, useTrace } from '../company/usePageFile.ts'
 import { exportEndpoints } from '../contract/endpoints/exports.ts'
 import { traceCode } from '../domain/traceCode.ts'
 import { useReportFailure } from '../errors/useReportFailure.ts'
@@ -49,7 +49,7 @@ export function PrintedPage({ watermarked = false, children }: PrintedPageProps)
 
 function usePrintedPage() {
   const texts = { ...useTexts(commonTexts), ...useTexts(pageFileTexts) }
-  const report = useReportFailure()
+  const report = useReportNotMade()
   const trace = useTrace()
   const { status } = useSession()
   const mayPrint = useCan('list:export')

@@ -3,13 +3,14 @@ import type { PageFileForm } from '../contract/entities/fileTrace.ts'
 import { safeFileName } from '../domain/safeFileName.ts'
 import { useReportFailure } from '../errors/useReportFailure.ts'
 import { premiumEndpoints } from '../contract/endpoints/premium.ts'
-import { isFailure } from '../failures/failure.ts'
+import { isFailure, isRefusedFor } from '../failures/failure.ts'
 import { useQueryClient } from '../http/queries.tsx'
 import { useApi } from '../http/useConnection.ts'
 import { endpointKey } from '../http/useEndpoint.ts'
 import { useCan } from '../session/useSession.ts'
 import { commonTexts } from '../text/common.ts'
 import { formatMomentDay } from '../text/format.ts'
+import { exportTexts } from '../text/selection.ts'
 import { pageFileTexts } from '../text/pageFile.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import type { FileMark } from '../ui/files/fileMark.ts'
@@ -38,6 +39,17 @@ export function useTrace(): (
   }
 }
 
+/** Tells why something was not made; a service that says no more gets our words for an empty quota. */
+export function useReportNotMade(): (error: unknown, phrase: (reason: string) => string) => void {
+  const { quotaRefused } = useTexts(exportTexts)
+  const report = useReportFailure()
+  return (error, phrase) => {
+    const isSilent = isFailure(error) && error.serverMessage === null
+    const own = isSilent && isRefusedFor(error, 'quota') ? quotaRefused : null
+    report(error, reason => phrase(own ?? reason))
+  }
+}
+
 export type SavePageFile = (
   file: PageFile,
   form: Exclude<PageFileForm, 'print'>,
@@ -50,7 +62,7 @@ export type SavePageFile = (
  */
 export function usePageFile(): SavePageFile | null {
   const texts = useTexts(pageFileTexts)
-  const report = useReportFailure()
+  const report = useReportNotMade()
   const trace = useTrace()
   const mayExport = useCan('list:export')
   if (!mayExport) return null

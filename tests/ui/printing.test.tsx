@@ -6,7 +6,7 @@ afterEach(() => vi.restoreAllMocks())
 
 describe('loading a screen as a whole before it is printed', () => {
   it('waits for what every part still loads', async () => {
-    const whole = vi.fn()
+    const whole = vi.fn<() => void>()
     const { rerender } = render(
       <div className="pa-root" aria-label="page" role="group">
         <p aria-busy="true">…</p>

@@ -224,24 +224,24 @@ describe('rows by their ids', () => {
   })
 })
 
-describe('a file that a screen makes', () => {
-  const page = (rows: number) => ({ title: '供应链穿透', scope: '上游', rows })
-  const trace = (rows: number, as = manager) =>
-    call(
-      server.base,
-      endpoints.traceFile,
-      { body: { ...page(rows), form: 'xlsx', companyId: ids[0] ?? '' } },
-      as
-    )
-  const audited = async () =>
-    server.database.db.selectFrom('audit_entry').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
+const madePage = (rows: number) => ({ title: '供应链穿透', scope: '上游', rows })
+const trace = (rows: number) =>
+  call(
+    server.base,
+    endpoints.traceFile,
+    { body: { ...madePage(rows), form: 'xlsx', companyId: ids[0] ?? '' } },
+    manager
+  )
+const lastAudited = async () =>
+  server.database.db.selectFrom('audit_entry').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
 
+describe('a file that a screen makes', () => {
   it('counts and stands in the audit log with its code and its company', async () => {
     const answer = await trace(12)
     expect(answer.status).toBe(200)
     const { traceCode, by } = answer.body as { traceCode: string; by: string }
     expect(await used()).toMatchObject({ used: 12 })
-    expect(await audited()).toMatchObject({
+    expect(await lastAudited()).toMatchObject({
       action: 'pageFile',
       staff_name: by,
       company_id: ids[0],
@@ -251,9 +251,9 @@ describe('a file that a screen makes', () => {
   })
 
   it('is refused beyond the quota, and then nothing is recorded', async () => {
-    const { id } = await audited()
+    const { id } = await lastAudited()
     expect(await trace(QUOTA + 1)).toMatchObject({ status: 403 })
-    expect((await audited()).id).toBe(id)
+    expect((await lastAudited()).id).toBe(id)
     expect(await used()).toMatchObject({ used: 0 })
   })
 
@@ -262,11 +262,11 @@ describe('a file that a screen makes', () => {
     const printed = await call(
       server.base,
       endpoints.tracePrint,
-      { body: { ...page(QUOTA + 1), traceCode } },
+      { body: { ...madePage(QUOTA + 1), traceCode } },
       reader
     )
     expect(printed.status).toBe(204)
-    expect(await audited()).toMatchObject({ action: 'pagePrint', trace_code: traceCode })
+    expect(await lastAudited()).toMatchObject({ action: 'pagePrint', trace_code: traceCode })
     expect(await used(reader)).toMatchObject({ used: QUOTA + 1 })
   })
 })

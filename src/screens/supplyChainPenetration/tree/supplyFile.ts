@@ -8,7 +8,14 @@ import { useTexts } from '../../../text/TextProvider.tsx'
 import type { FileTable } from '../../../ui/files/csvFile.ts'
 import type { SupplyQuery } from '../conditions/supplyQuery.ts'
 import { placesOf, type SupplyTree } from './supplyPlace.ts'
-import { levelWords, originWords, reachWords, relationWords, type SupplyTexts } from './supplyWords.ts'
+import {
+  isMaker,
+  levelWords,
+  originWords,
+  reachWords,
+  relationWords,
+  type SupplyTexts
+} from './supplyWords.ts'
 
 /** What the files of a graph say of themselves. */
 export function useSupplyAbout(tree: SupplyTree | null, query: SupplyQuery): Omit<PageFile, 'rows'> | null {
@@ -55,11 +62,11 @@ export function supplyFile({ root, crosses }: SupplyTree, texts: SupplyTexts): F
     originWords(edge),
     isCycle ? texts.cycle : ''
   ]
-  const inTree = placesOf(root).flatMap(place =>
-    place.legs.map(edge =>
-      rowOf(place.direction === null ? '' : texts[place.direction], levelWords(place, texts), edge, false)
-    )
-  )
+  const inTree = placesOf(root).flatMap(place => {
+    const side = place.direction === null ? '' : texts[place.direction]
+    const level = isMaker(place) ? levelWords(place, texts) : String(place.level)
+    return place.legs.map(edge => rowOf(side, level, edge, false))
+  })
   const across = crosses.flatMap(({ edges, isCycle }) =>
     edges.map(edge => rowOf(texts.cross, '', edge, isCycle))
   )

@@ -27,9 +27,13 @@ export function shareWords(
 }
 
 /** Companies that make a product stand behind it, and come with it: they are no level of their own. */
-export function levelWords({ level, legs, node }: SupplyPlace, texts: SupplyTexts): string {
-  const isMaker = node.kind === 'company' && legs[0]?.kind === 'makes'
-  return isMaker ? texts.makerOf(level - 1) : texts.level(level)
+export function levelWords(place: SupplyPlace, texts: SupplyTexts): string {
+  return isMaker(place) ? texts.makerOf(place.level - 1) : texts.level(place.level)
+}
+
+/** Whether it is there for the product before it. */
+export function isMaker({ legs, node }: SupplyPlace): boolean {
+  return node.kind === 'company' && legs[0]?.kind === 'makes'
 }
 
 /** How far a graph reaches. */

@@ -27,19 +27,19 @@ export function SupplyTable({ company, drawing, active, onActivate, onToggle }: 
   const scroller = useRef<HTMLDivElement>(null)
   const { nodes, places } = drawing
   const at = nodes.indexOf(active)
+  const height = isNarrow ? TALL_ROW : ROW
   // oxlint-disable-next-line react-hooks/incompatible-library -- nothing of it is memoized
   const rows = useVirtualizer({
     count: nodes.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => (isNarrow ? TALL_ROW : ROW),
+    estimateSize: () => height,
     overscan: 8,
     // The row with the focus stays, wherever it is.
     rangeExtractor: range =>
       [...new Set([...defaultRangeExtractor(range), Math.max(0, at)])].toSorted((a, b) => a - b)
   })
-  const size = isNarrow ? TALL_ROW : ROW
   const items = isPrinted
-    ? nodes.map((_, index) => ({ index, start: index * size, size }))
+    ? nodes.map((_, index) => ({ index, start: index * height, size: height }))
     : rows.getVirtualItems()
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || isControl(event.target)) return
