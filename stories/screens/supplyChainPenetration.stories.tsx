@@ -181,6 +181,23 @@ export const Saved: Story = {
   }
 }
 
+export const NotSaved: Story = {
+  name: '导出额度已用完',
+  beforeEach: ({ msw }) =>
+    msw.use(supplyOf(around), fail(endpoints.traceFile, 403, { code: 'quotaUsed', message: '' })),
+  play: async ({ canvas }) => {
+    await treeOf(canvas)
+    const files = savedFiles()
+    try {
+      await userEvent.click(canvas.getByRole('button', { name: '导出 PNG' }))
+      await expect(await within(document.body).findByText(/^文件未导出：.*额度/)).toBeVisible()
+    } finally {
+      files.end()
+    }
+    await expect(files.saved).toEqual([])
+  }
+}
+
 /** The legs in their order, along or against the goods, and each company in the picture. */
 export const Path: Story = {
   name: '两家企业之间的路径',

@@ -5,7 +5,7 @@ import type { ChainNode, IndustryChain } from '../../../contract/entities/chain.
 import { strengthOf } from '../../../domain/chainNodes.ts'
 import { LazyDialog } from '../../../errors/LazyDialog.tsx'
 import { RegionChoice } from '../../../filters/tree/RegionChoice.tsx'
-import { formatNumber, formatText } from '../../../text/format.ts'
+import { formatNumber } from '../../../text/format.ts'
 import { chainTexts } from '../../../text/chain.ts'
 import { useTexts } from '../../../text/TextProvider.tsx'
 import { CheckChip } from '../../../ui/CheckChip.tsx'
