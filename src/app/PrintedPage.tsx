@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { fileMark, type PageFile } from '../company/fileMark.ts'
-import { useReportNotMade, useTrace } from '../company/usePageFile.ts'
+import { useReportNotMade, useShownWorld, useTrace } from '../company/usePageFile.ts'
 import { exportEndpoints } from '../contract/endpoints/exports.ts'
 import { traceCode } from '../domain/traceCode.ts'
 import { useReportFailure } from '../errors/useReportFailure.ts'
@@ -96,6 +96,7 @@ function useTellOfPrint() {
   const texts = useTexts(pageFileTexts)
   const report = useReportFailure()
   const { user } = useSession()
+  const world = useShownWorld()
   return ({ title, scope, rows, companyId }: PageFile) => {
     const at = new Date().toISOString()
     const code = traceCode('PR', formatMomentDay(at))
@@ -103,7 +104,7 @@ function useTellOfPrint() {
     api(exportEndpoints.tracePrint, { body }, { keepalive: true }).catch((failure: unknown) =>
       report(failure, texts.notRecorded)
     )
-    return { traceCode: code, at, by: user?.name ?? '', department: user?.department?.name ?? null }
+    return { traceCode: code, at, by: user?.name ?? '', department: user?.department?.name ?? null, world }
   }
 }
 

@@ -1,4 +1,5 @@
 import type { FileTrace } from '../contract/entities/fileTrace.ts'
+import { DEMO_NOTE, type World } from '../contract/world.ts'
 import { formatMoment, formatNumber } from '../text/format.ts'
 import type { Texts } from '../text/texts.ts'
 import type { FileMark } from '../ui/files/fileMark.ts'
@@ -17,6 +18,11 @@ export interface PageFile {
   readonly companyId?: string | undefined
 }
 
+/** Who made it and when, and of which world; null for a service that knows no worlds. */
+export interface MarkOrigin extends FileTrace {
+  readonly world: World | null
+}
+
 type MarkTexts = Texts['pageFile'] & Pick<Texts['common'], 'product'>
 
 /**
@@ -25,11 +31,12 @@ type MarkTexts = Texts['pageFile'] & Pick<Texts['common'], 'product'>
  */
 export function fileMark(
   { title, scope, rows, sources = [] }: PageFile,
-  { traceCode, at, by, department }: FileTrace,
+  { traceCode, at, by, department, world }: MarkOrigin,
   texts: MarkTexts
 ): FileMark {
   const facts: (readonly [label: string, words: string] | null)[] = [
     [texts.title, title],
+    world === 'demo' ? [texts.world, DEMO_NOTE] : null,
     scope ? [texts.scope, scope] : null,
     rows > 0 ? [texts.rows, texts.rowCount(formatNumber(rows))] : null,
     [texts.by, [by, department].filter(Boolean).join('，')],

@@ -1,11 +1,13 @@
+import { use, useSyncExternalStore } from 'react'
 import { exportEndpoints } from '../contract/endpoints/exports.ts'
 import type { PageFileForm } from '../contract/entities/fileTrace.ts'
+import { DEMO_MARK, type World } from '../contract/world.ts'
 import { safeFileName } from '../domain/safeFileName.ts'
 import { useReportFailure } from '../errors/useReportFailure.ts'
 import { premiumEndpoints } from '../contract/endpoints/premium.ts'
 import { isFailure, isRefusedFor } from '../failures/failure.ts'
 import { useQueryClient } from '../http/queries.tsx'
-import { useApi } from '../http/useConnection.ts'
+import { ConnectionContext, useApi } from '../http/useConnection.ts'
 import { endpointKey } from '../http/useEndpoint.ts'
 import { useCan } from '../session/useSession.ts'
 import { commonTexts } from '../text/common.ts'
@@ -17,24 +19,38 @@ import type { FileMark } from '../ui/files/fileMark.ts'
 import { saveFile } from '../ui/files/saveFile.ts'
 import { fileMark, type PageFile } from './fileMark.ts'
 
+/** The world that is shown; null for a service that knows no worlds. */
+export function useShownWorld(): World | null {
+  const worlds = use(ConnectionContext)?.worlds
+  return useSyncExternalStore(
+    worlds?.subscribe ?? never,
+    () => worlds?.read()?.shown ?? null,
+    () => null
+  )
+}
+
+const never = () => () => {}
+
 /** Asks for the mark of a file: its rows count, and it is recorded, before there is one. */
 export function useTrace(): (
   file: PageFile,
   form: PageFileForm
-) => Promise<{ readonly mark: FileMark; readonly day: string; readonly code: string }> {
+) => Promise<{ readonly mark: FileMark; readonly code: string; readonly name: string }> {
   const api = useApi()
   const client = useQueryClient()
+  const world = useShownWorld()
   const texts = useTexts(pageFileTexts)
   const { product } = useTexts(commonTexts)
   return async (file, form) => {
     const { title, scope, rows, companyId } = file
     const body = { form, title, rows, ...(scope && { scope }), ...(companyId && { companyId }) }
     const trace = await api(exportEndpoints.traceFile, { body }, { tellRefusal: true })
+    const day = formatMomentDay(trace.at).replaceAll('-', '')
     void client.invalidateQueries({ queryKey: endpointKey(premiumEndpoints.membership) })
     return {
-      mark: fileMark(file, trace, { ...texts, product }),
-      day: formatMomentDay(trace.at).replaceAll('-', ''),
-      code: trace.traceCode
+      mark: fileMark(file, { ...trace, world }, { ...texts, product }),
+      code: trace.traceCode,
+      name: texts.name([...(world === 'demo' ? [DEMO_MARK] : []), title, day, trace.traceCode], form)
     }
   }
 }
@@ -68,9 +84,9 @@ export function usePageFile(): SavePageFile | null {
   if (!mayExport) return null
   return async (file, form, draw) => {
     try {
-      const { mark, day, code } = await trace(file, form)
+      const { mark, code, name } = await trace(file, form)
       const content = await draw(mark)
-      saveFile(content, safeFileName(texts.name(file.title, day, code, form), `${code}.${form}`))
+      saveFile(content, safeFileName(name, `${code}.${form}`))
     } catch (error) {
       report(error, reason => (isFailure(error) ? texts.notMade(reason) : texts.notDrawn))
     }

@@ -6,6 +6,7 @@ export const pageFileTexts = /* @__PURE__ */ textArea('pageFile', {
   item: '项目',
   content: '内容',
   title: '标题',
+  world: '数据',
   scope: '范围',
   rows: '数量',
   rowCount: (count: string) => `${count} 行`,
@@ -19,8 +20,8 @@ export const pageFileTexts = /* @__PURE__ */ textArea('pageFile', {
   reading: '阅读说明',
   blank: '“--”或空白表示未知，不表示 0 或没有。',
   use: '仅限导出人按工作用途使用，追溯码可查到导出人。',
-  name: (title: string, day: string, traceCode: string, form: string) =>
-    `${title}_${day}_${traceCode}.${form}`,
+  /** The first parts of the name of a file, then its ending. */
+  name: (parts: readonly string[], form: string) => `${parts.join('_')}.${form}`,
   notMade: (reason: string) => `文件未导出：${reason}`,
   notDrawn: '文件未能导出，请重试',
   printedBy: '打印人',

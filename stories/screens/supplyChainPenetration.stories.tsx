@@ -170,7 +170,7 @@ export const Saved: Story = {
       files.end()
     }
     await expect(files.saved[0]?.name).toMatch(
-      /^示例整车制造股份有限公司的供应链_20261121_PG20261121-\w{8}\.xlsx$/
+      /^(?:演示数据_)?示例整车制造股份有限公司的供应链_20261121_PG20261121-\w{8}\.xlsx$/
     )
     await expect((await (await fetch(files.saved[0]?.address ?? '')).blob()).size).toBeGreaterThan(1000)
     const picture = await (await fetch(files.saved[1]?.address ?? '')).text()

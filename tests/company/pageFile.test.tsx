@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { permissions, type Permission } from '../../src/catalogue/permissions.ts'
 import { fileMark } from '../../src/company/fileMark.ts'
 import { exportEndpoints } from '../../src/contract/endpoints/exports.ts'
+import { DEMO_NOTE } from '../../src/contract/world.ts'
 import { Failure } from '../../src/failures/failure.ts'
 import { CapitalDetailScreen } from '../../src/screens/capitalDetail/CapitalDetailScreen.tsx'
 import { commonTexts } from '../../src/text/common.ts'
@@ -93,13 +94,28 @@ describe('a file that a screen makes', () => {
 
 describe('the mark of a file', () => {
   const texts = { ...pageFileTexts, product: commonTexts.product }
-  const trace = { traceCode: 'PG20261121-7K3QZ9WD', at: '2026-11-21T01:00:00Z', by: '王敏', department: null }
+  const trace = {
+    traceCode: 'PG20261121-7K3QZ9WD',
+    at: '2026-11-21T01:00:00Z',
+    by: '王敏',
+    department: null,
+    world: 'real'
+  } as const
   const sourceOf = (sources: readonly (string | null)[]) =>
     fileMark({ title: '某图', rows: 3, sources }, trace, texts).facts.find(([label]) => label === '来源')?.[1]
 
   it('names each source once, and how many there are where they are many', () => {
     expect(sourceOf(['甲', null, '甲', '乙'])).toBe('甲、乙')
     expect(sourceOf(['甲', '乙', '丙', '丁'])).toBe('甲、乙、丙 等 4 项')
+  })
+
+  it('says of the demo that all of it is invented, and nothing of the kind of real data', () => {
+    const wordsIn = (world: 'demo' | 'real') =>
+      fileMark({ title: '某图', rows: 3 }, { ...trace, world }, texts)
+        .facts.flat()
+        .join()
+    expect(wordsIn('demo')).toContain(DEMO_NOTE)
+    expect(wordsIn('real')).not.toContain('演示')
   })
 
   it('names the product where what is shown names no source', () => {
