@@ -101,7 +101,7 @@ export const Chain: Story = {
   ...lithiumAt(),
   play: async ({ canvas }) => {
     const tree = await mapOf(canvas)
-    const middle = within(tree).getByRole('treeitem', { name: /^(?:演示数据_)?锂电池，中游，强，企业 86/ })
+    const middle = within(tree).getByRole('treeitem', { name: /^锂电池，中游，强，企业 86/ })
     await expect(within(tree).getAllByRole('treeitem')).toHaveLength(lithium.nodes.length)
     middle.focus()
     await userEvent.keyboard('{ArrowLeft}')
@@ -172,7 +172,7 @@ export const Table: Story = {
     const table = await canvas.findByRole('table', { name: '锂电池产业链各环节' })
     await userEvent.click(within(table).getByRole('button', { name: /^企业/ }))
     const [, first] = within(table).getAllByRole('row')
-    await expect(first).toHaveTextContent(/^(?:演示数据_)?锂电池/)
+    await expect(first).toHaveTextContent(/^锂电池/)
     await userEvent.click(within(table).getByRole('button', { name: '电解液' }))
     await expect(await canvas.findByRole('region', { name: '电解液' })).toHaveFocus()
   }
