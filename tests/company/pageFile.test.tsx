@@ -92,15 +92,20 @@ describe('a file that a screen makes', () => {
   })
 })
 
+const texts = { ...pageFileTexts, product: commonTexts.product }
+const trace = {
+  traceCode: 'PG20261121-7K3QZ9WD',
+  at: '2026-11-21T01:00:00Z',
+  by: '王敏',
+  department: null,
+  world: 'real'
+} as const
+const wordsIn = (world: 'demo' | 'real') =>
+  fileMark({ title: '某图', rows: 3 }, { ...trace, world }, texts)
+    .facts.flat()
+    .join()
+
 describe('the mark of a file', () => {
-  const texts = { ...pageFileTexts, product: commonTexts.product }
-  const trace = {
-    traceCode: 'PG20261121-7K3QZ9WD',
-    at: '2026-11-21T01:00:00Z',
-    by: '王敏',
-    department: null,
-    world: 'real'
-  } as const
   const sourceOf = (sources: readonly (string | null)[]) =>
     fileMark({ title: '某图', rows: 3, sources }, trace, texts).facts.find(([label]) => label === '来源')?.[1]
 
@@ -110,10 +115,6 @@ describe('the mark of a file', () => {
   })
 
   it('says of the demo that all of it is invented, and nothing of the kind of real data', () => {
-    const wordsIn = (world: 'demo' | 'real') =>
-      fileMark({ title: '某图', rows: 3 }, { ...trace, world }, texts)
-        .facts.flat()
-        .join()
     expect(wordsIn('demo')).toContain(DEMO_NOTE)
     expect(wordsIn('real')).not.toContain('演示')
   })
