@@ -104,11 +104,10 @@ const wordsIn = (world: 'demo' | 'real') =>
   fileMark({ title: '某图', rows: 3 }, { ...trace, world }, texts)
     .facts.flat()
     .join()
+const sourceOf = (sources: readonly (string | null)[]) =>
+  fileMark({ title: '某图', rows: 3, sources }, trace, texts).facts.find(([label]) => label === '来源')?.[1]
 
 describe('the mark of a file', () => {
-  const sourceOf = (sources: readonly (string | null)[]) =>
-    fileMark({ title: '某图', rows: 3, sources }, trace, texts).facts.find(([label]) => label === '来源')?.[1]
-
   it('names each source once, and how many there are where they are many', () => {
     expect(sourceOf(['甲', null, '甲', '乙'])).toBe('甲、乙')
     expect(sourceOf(['甲', '乙', '丙', '丁'])).toBe('甲、乙、丙 等 4 项')
