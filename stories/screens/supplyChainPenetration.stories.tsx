@@ -184,7 +184,7 @@ export const Saved: Story = {
 export const NotSaved: Story = {
   name: '导出额度已用完',
   beforeEach: ({ msw }) =>
-    msw.use(supplyOf(around), fail(endpoints.traceFile, 403, { code: 'quotaUsed', message: '' })),
+    msw.use(supplyOf(around), fail(endpoints.traceFile, 403, { code: 'quota', message: '' })),
   play: async ({ canvas }) => {
     await treeOf(canvas)
     const files = savedFiles()
