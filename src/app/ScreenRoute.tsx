@@ -11,8 +11,8 @@ import { useRecordPoint } from '../tracking/useRecordPoint.ts'
 import { useVersionCheck } from '../version/useVersionCheck.ts'
 import { useAppOptions } from './appOptions.ts'
 import { builtScreens } from './builtScreens.ts'
+import { PrintedPage } from './PrintedPage.tsx'
 import { ScreenError } from './ScreenError.tsx'
-import { Watermark } from './Watermark.tsx'
 import { useOnce } from '../ui/hooks/useOnce.ts'
 
 /** A screen at its address, behind the guards of session and permission. */
@@ -22,8 +22,9 @@ export function ScreenRoute({ screen }: { readonly screen: ScreenKey }) {
     <SessionGuard screen={screen}>
       <PermissionGuard screen={screen}>
         <ScreenView key={screen} screen={screen} />
-        {Replaced ? <Replaced /> : <OwnScreen screen={screen} />}
-        {isWatermarked(screen) && <Watermark />}
+        <PrintedPage watermarked={isWatermarked(screen)}>
+          {Replaced ? <Replaced /> : <OwnScreen screen={screen} />}
+        </PrintedPage>
       </PermissionGuard>
     </SessionGuard>
   )

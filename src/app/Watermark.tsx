@@ -4,19 +4,25 @@ import { formatMomentDay } from '../text/format.ts'
 import { useAppOptions, type WatermarkViewer } from './appOptions.ts'
 import './watermark.css'
 
+export interface WatermarkProps {
+  /** By which a printed page is found again; it is then there whatever the options say. Null on the screen. */
+  readonly code: string | null
+}
+
 /** Who looks at a screen, faintly over all of it, on paper too. Nothing that can be pressed, selected or read aloud. */
-export function Watermark() {
+export function Watermark({ code }: WatermarkProps) {
   const { watermark } = useAppOptions()
   const { user } = useSession()
   const [now] = useState(() => new Date())
-  if (watermark === false || !user) return null
+  if (!user || (watermark === false && code === null)) return null
   const viewer = {
     name: user.name,
     department: user.department?.name ?? null,
     day: formatMomentDay(now.toISOString())
   }
-  const words = watermark === true ? usualWords(viewer) : watermark(viewer)
-  if (words.trim() === '') return null
+  const own = typeof watermark === 'function' ? watermark(viewer) : usualWords(viewer)
+  const words = [own.trim(), code].filter(Boolean).join(' ')
+  if (words === '') return null
   return <div className="pa-watermark" aria-hidden="true" style={{ maskImage: pictureOf(words) }} />
 }
 

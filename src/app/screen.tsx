@@ -2,11 +2,12 @@ import { lazy, Suspense, use, type ComponentType } from 'react'
 import { ErrorBoundary } from '../errors/ErrorBoundary.tsx'
 import { NavigationContext } from '../navigation/useNavigation.ts'
 import { needsReact } from '../theme/needsReact.tsx'
+import { PrintedPage } from './PrintedPage.tsx'
 import { ScreenPending } from './ScreenPending.tsx'
 
 /**
  * A screen whose code is loaded when it is shown, or before. It can be used alone in the page of a partner: it brings an
- * error boundary and a skeleton along.
+ * error boundary, a skeleton and the trace of what is printed along.
  */
 export type Screen<Props extends object = object> = ComponentType<Props> & {
   /** The same without either, for the frame of the application, which has them. */
@@ -38,7 +39,9 @@ function withBoundary<Props extends object>(Bare: ComponentType<Props>): Compone
     return (
       <ErrorBoundary resetKey={search}>
         <Suspense fallback={<ScreenPending />}>
-          <Bare {...props} />
+          <PrintedPage>
+            <Bare {...props} />
+          </PrintedPage>
         </Suspense>
       </ErrorBoundary>
     )

@@ -132,5 +132,5 @@ function sizeOf({ size }: File, texts: Texts['batchLookup']): string {
 /** Saves an empty workbook with the supported columns. */
 function saveTemplate(texts: Texts['batchLookup']): void {
   const head = [columns.name.label, columns.uscc.label, columns.region.label]
-  saveFile(workbookFile({ title: texts.title, columns: head, rows: [] }), `${texts.template}.xlsx`)
+  saveFile(workbookFile({ title: texts.title, columns: head, rows: [] }, null), `${texts.template}.xlsx`)
 }

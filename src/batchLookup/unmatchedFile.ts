@@ -27,5 +27,5 @@ function whyNot({ state, row }: DecidedRow, texts: Texts['batchLookup']): string
 }
 
 export function saveUnmatched(table: FileTable, format: 'xlsx' | 'csv'): void {
-  saveFile(format === 'csv' ? csvFile(table) : workbookFile(table), `${table.title}.${format}`)
+  saveFile(format === 'csv' ? csvFile(table) : workbookFile(table, null), `${table.title}.${format}`)
 }

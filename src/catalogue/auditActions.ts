@@ -5,6 +5,8 @@ export const auditActions = {
   unrefuse: '撤销拒绝联系',
   exportCreate: '申请导出',
   exportDownload: '下载导出文件',
+  pageFile: '导出页面文件',
+  pagePrint: '打印页面',
   reportCreate: '生成报告',
   reportDownload: '下载报告',
   correction: '指出错误',

@@ -2,34 +2,39 @@ import { FileExcelOutlined } from '@ant-design/icons'
 import { chartTexts } from '../text/charts.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import type { FileTable } from '../ui/files/csvFile.ts'
-import { useSaveGraph } from './useSaveGraph.ts'
+import type { FileMark } from '../ui/files/fileMark.ts'
+import type { PageFile } from './fileMark.ts'
+import { usePageFile } from './usePageFile.ts'
 import '../ui/controls.css'
 import './tableExport.css'
 
 export interface TableExportProps {
   /** Default: 导出 Excel. */
   readonly label?: string
-  /** The name of the file without an ending, with the day of today. */
-  readonly nameOn: (day: string) => string
   /** Null until there is something to save. */
-  readonly table: (() => FileTable) | null
+  readonly file: (Omit<PageFile, 'rows'> & { readonly table: () => FileTable }) | null
 }
 
 /** Saves what a graph shows as a workbook; what writes it loads when it is pressed. */
-export function TableExport({ label, nameOn, table }: TableExportProps) {
+export function TableExport({ label, file }: TableExportProps) {
   const texts = useTexts(chartTexts)
-  const save = useSaveGraph(nameOn)
-  const write = async (): Promise<Blob> => {
-    if (!table) throw new Error('There is no table yet.')
-    const { workbookFile } = await import('../ui/files/workbookFile.ts')
-    return workbookFile(table())
+  const save = usePageFile()
+  if (!save) return null
+  const press = async (): Promise<void> => {
+    if (!file) return
+    const { table: read, ...about } = file
+    const table = read()
+    await save({ ...about, rows: table.rows.length }, 'xlsx', async (mark: FileMark) => {
+      const { workbookFile } = await import('../ui/files/workbookFile.ts')
+      return workbookFile(table, mark)
+    })
   }
   return (
     <button
       type="button"
       className="pa-small-button pa-table-export"
-      disabled={!table}
-      onClick={() => void save('xlsx', write)}
+      disabled={!file}
+      onClick={() => void press()}
     >
       <FileExcelOutlined aria-hidden="true" />
       {label ?? texts.exportTable}

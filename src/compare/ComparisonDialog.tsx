@@ -2,6 +2,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import { CompanyPicker, type CompanyPickerProps } from '../company/CompanyPicker.tsx'
 import { Dialog } from '../ui/dialogs/Dialog.tsx'
+import { usePrintedPart } from '../ui/hooks/usePrinting.ts'
 import { MIN_COMPARED } from './useComparison.ts'
 import './compare.css'
 
@@ -37,6 +38,7 @@ export interface ComparisonDialogProps extends ComparedIdsProps, Pick<CompanyPic
 export function ComparisonDialog(props: ComparisonDialogProps) {
   const { open, onClose, ids, onIds, title, width, most, texts, tools, notes, children, ...picked } = props
   const isFull = ids.length >= most
+  usePrintedPart({ rows: open ? ids.length : 0, alone: open })
   return (
     <Dialog open={open} title={title} width={width} onClose={onClose}>
       <div className="pa-compare-tools">

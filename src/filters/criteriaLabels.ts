@@ -75,6 +75,15 @@ export function chipsOf<Key extends string>(
   })
 }
 
+/** All criteria in one line, for what is read without the screen. */
+export function useCriteriaLine<Key extends string>(
+  filters: FilterCatalogue<Key>,
+  criteria: CriteriaOf<Key>
+): string {
+  const chips = chipsOf(useCriteriaLabels(filters, criteria))
+  return chips.map(({ filter, label }) => `${filter}：${label}`).join('；')
+}
+
 function isExcluding(filter: ListFilter, token: string): boolean {
   if (filter.kind === 'text') return EXCLUDED_WORD.test(token)
   return filter.kind !== 'value' && token !== STATED_ONLY && readToken(token).exclude

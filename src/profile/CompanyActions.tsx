@@ -7,7 +7,7 @@ import {
   PrinterOutlined,
   SwapOutlined
 } from '@ant-design/icons'
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import type { CompanyDetail } from '../contract/entities/companyDetail.ts'
 import { FavoriteStar } from '../favorites/FavoriteStar.tsx'
 import { comparePlace, reportPlace, supplyPlace, writePlace } from '../navigation/places.ts'
@@ -21,7 +21,7 @@ import { similarTexts } from '../text/similar.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { Popup } from '../ui/dialogs/Popup.tsx'
 import { useNarrow } from '../ui/hooks/useNarrow.ts'
-import { printWhole } from '../ui/hooks/usePrinting.ts'
+import { PrintingContext } from '../ui/hooks/usePrinting.ts'
 
 /** The two layouts in which a company is shown; each has its screen. */
 export type CompanyVariant = 'companyDetail' | 'newCompanyDetail'
@@ -40,6 +40,7 @@ export function CompanyActions({ company, variant, writing = false }: CompanyAct
   const mayNote = useCan('note:write')
   const mayReport = useCan('report:create')
   const similar = useSimilarDialog(company)
+  const print = use(PrintingContext)?.print
   const { id } = company
   const often = (
     <>
@@ -66,10 +67,12 @@ export function CompanyActions({ company, variant, writing = false }: CompanyAct
       <Popup label={texts.more} title={texts.moreOf(formatText(company.name))} side="end">
         <div className="pa-company-menu">
           {narrow && often}
-          <button type="button" className="pa-company-action" onClick={() => void printWhole()}>
-            <PrinterOutlined aria-hidden="true" />
-            {texts.print}
-          </button>
+          {print && (
+            <button type="button" className="pa-company-action" onClick={() => void print()}>
+              <PrinterOutlined aria-hidden="true" />
+              {texts.print}
+            </button>
+          )}
           {mayReport && (
             <Action to={reportPlace([id])} icon={<FileTextOutlined />}>
               {texts.report}

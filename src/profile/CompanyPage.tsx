@@ -9,6 +9,7 @@ import { useNavigation } from '../navigation/useNavigation.ts'
 import { useSubject } from '../navigation/useSubject.ts'
 import { companyTexts } from '../text/company.ts'
 import { useTexts } from '../text/TextProvider.tsx'
+import { usePrintedPart } from '../ui/hooks/usePrinting.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import type { CompanyActionsProps } from './CompanyActions.tsx'
 import { CompanyHeader, CompanyHeaderSkeleton } from './CompanyHeader.tsx'
@@ -26,6 +27,7 @@ export function CompanyPage({ id: controlledId, variant, writing, children }: Co
   const texts = useTexts(companyTexts)
   const { id, answer } = useCompany(controlledId)
   useSubject(answer.data?.name)
+  usePrintedPart(answer.data ? { rows: 1, companyId: answer.data.id } : { rows: 0 })
   if (id === '') return <NotFound />
   if (answer.isLoadingError) {
     const back = { to: { screen: 'exploreCompany' }, label: texts.back } as const

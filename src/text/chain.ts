@@ -63,8 +63,7 @@ export const chainTexts = /* @__PURE__ */ textArea('chain', {
   financedShort: '融资',
   noteCovered: (favorites: string, companies: string) => `我的客户 ${favorites}\n企业 ${companies}`,
   noteGap: (companies: string) => `空白\n企业 ${companies}`,
-  file: (name: string, day: string) => `${name}_产业链图谱_${day}`,
-  tableFile: (name: string, day: string) => `${name}_产业链环节_${day}`,
+  wholeCountry: '全国',
   active: '当前环节',
   openNode: (count: string) => `查看 ${count} 家企业`,
 

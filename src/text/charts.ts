@@ -29,10 +29,8 @@ export const chartTexts = /* @__PURE__ */ textArea('charts', {
   classBetween: (from: string, to: string) => (from === to ? from : `${from}–${to}`),
   /** The second is not included. */
   classBelow: (from: string, below: string) => `${from} 至不足 ${below}`,
-  exportSvg: '导出 SVG',
-  exportPng: '导出 PNG',
+  exportPicture: (format: string) => `导出 ${format}`,
   exportTable: '导出 Excel',
-  saveFailed: '文件未能导出，请重试',
   path: '地图所在地区',
   country: '全国',
   updating: '更新中',

@@ -28,7 +28,6 @@ export const equityTexts = /* @__PURE__ */ textArea('equity', {
   status: '经营状态',
   open: '查看企业',
   details: '所选节点',
-  file: (company: string, day: string) => `${company}_股权穿透图_${day}`,
   owners: '受益所有人与控制路径',
   ownersHint: '受益所有人：直接与间接合计持股 25% 及以上的自然人；同名自然人按同一人合计，使用前请核实',
   controller: '疑似实际控制人',

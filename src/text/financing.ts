@@ -34,7 +34,7 @@ export const financingTexts = /* @__PURE__ */ textArea('financing', {
 
   // The file.
   exportPage: '导出本页',
-  file: (first: string, last: string, day: string) => `融资事件 第${first}-${last}起 ${day}`,
+  file: (first: string, last: string) => `融资事件 第${first}-${last}起`,
   amountAsWritten: '金额（来源原文）',
   yuanFrom: '折人民币（万元）至少',
   yuanTo: '折人民币（万元）至多',

@@ -33,6 +33,7 @@ export const rowTexts = /* @__PURE__ */ textArea('rows', {
   rowsWaiting: '正在加载',
   rowsNotLoaded: ({ list }: Noun) => `${list}没有加载，已选的条件没有改变。`,
   rowsFailed: ({ name }: Noun) => `部分${name}加载失败`,
+  printed: (rows: string, all: string, { counter }: Noun) => `已打印 ${rows} 行，共 ${all} ${counter}`,
   scrollEnd: (most: string, { counter }: Noun) => `已到第 ${most} ${counter}`,
   scrollOn: '按页继续',
   deepPage: (page: string) => `第 ${page} 页`,

@@ -21,6 +21,9 @@ export const supplyTexts = /* @__PURE__ */ textArea('supply', {
   levels: '层级',
   level: (level: number) => `第 ${level} 级`,
   upTo: (level: number) => `${level} 级`,
+  /** Companies come with the products that they make. */
+  upToProducts: (level: number) => `产品 ${level} 级，及其生产企业`,
+  makerOf: (level: number) => `第 ${level} 级产品的生产企业`,
   minShare: '占比 ≥',
   minAmount: '金额 ≥',
   percent: '%',
@@ -107,6 +110,5 @@ export const supplyTexts = /* @__PURE__ */ textArea('supply', {
   seller: '供方 / 生产者',
   buyer: '需方 / 产品',
   salesColumn: '占销售（%）',
-  purchasesColumn: '占采购（%）',
-  file: (company: string, day: string) => `${company}_供应链穿透_${day}`
+  purchasesColumn: '占采购（%）'
 })

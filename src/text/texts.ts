@@ -24,6 +24,7 @@ import { orderTexts } from './order.ts'
 import { premiumTexts } from './premium.ts'
 import { noteTexts } from './note.ts'
 import { noticeTexts } from './notices.ts'
+import { pageFileTexts } from './pageFile.ts'
 import { pageTexts } from './pages.ts'
 import { parkTexts } from './park.ts'
 import { prospectTexts } from './prospect.ts'
@@ -81,6 +82,7 @@ const areas = [
   groupTexts,
   exportTexts,
   jobTexts,
+  pageFileTexts,
   reportTexts,
   similarTexts,
   staffTexts,

@@ -52,6 +52,25 @@ export const OnDetail: Story = {
   }
 }
 
+/** A browser prints without asking: the page makes its mark, whatever the options say, and takes it off again. */
+export const OnPaper: Story = {
+  name: '打印的页面',
+  args: { watermark: false },
+  tags: ['no-picture'],
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('table')
+    await expect(markOf(canvasElement)).toBeNull()
+    window.dispatchEvent(new Event('beforeprint'))
+    const line = document.querySelector('.pa-print-mark')?.textContent ?? ''
+    await expect(line).toContain('演示客户经理')
+    const [code = ''] = /PR\d{8}-\w{8}/.exec(line) ?? []
+    await expect(code).not.toBe('')
+    await expect(wordsOf(canvasElement)).toContain(code)
+    window.dispatchEvent(new Event('afterprint'))
+    await waitFor(() => expect(document.querySelector('.pa-print-mark')).toBeNull())
+  }
+}
+
 export const NotAtHome: Story = {
   name: '首页没有',
   args: { address: '/home' },

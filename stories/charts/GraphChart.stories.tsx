@@ -168,6 +168,12 @@ export const TwoThousand: Story = {
   }
 }
 
+const mark = {
+  title: '示例的关系图',
+  sheet: { title: '说明', columns: ['项目', '内容'] },
+  facts: [['追溯码', 'PG20261121-7K3QZ9WD']]
+} as const
+
 /** Only nodes near the viewport are in the document; files contain all of them. */
 export const AllOpen: Story = {
   name: '两千个节点，全部展开',
@@ -182,12 +188,13 @@ export const AllOpen: Story = {
     await userEvent.keyboard('{-}{-}{-}{-}')
     await expect(tree.getAllByRole('treeitem')).toHaveLength(1)
     await userEvent.click(canvas.getByRole('button', { name: '导出 SVG' }))
-    const [format, draw] = (args.onExport as ReturnType<typeof fn<GraphChartProps['onExport']>>).mock
-      .lastCall!
+    const [format, draw] = (args.onExport as ReturnType<typeof fn<NonNullable<GraphChartProps['onExport']>>>)
+      .mock.lastCall!
     await expect(format).toBe('svg')
-    const file = new DOMParser().parseFromString(await (await draw()).text(), 'image/svg+xml')
+    const file = new DOMParser().parseFromString(await (await draw(mark)).text(), 'image/svg+xml')
     await expect(file.querySelectorAll('rect').length).toBeGreaterThan(2000)
     await expect(file.documentElement.textContent).toContain('第1234家示例')
+    await expect(file.documentElement.textContent).toContain('追溯码：PG20261121-7K3QZ9WD')
     await userEvent.keyboard('{Home}0')
     await expect(smallestWords(canvas.getByRole('tree'))).toBeGreaterThanOrEqual(12)
   }

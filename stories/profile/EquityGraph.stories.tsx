@@ -290,7 +290,9 @@ export const Saved: Story = {
     } finally {
       end()
     }
-    await expect(saved[0]?.name).toMatch(/^A_B__script_公司_股权穿透图_2026-11-21\.svg$/)
+    await expect(saved[0]?.name).toMatch(
+      /^(?:演示数据_)?A_B__script_公司的股权穿透图_20261121_PG20261121-\w{8}\.svg$/
+    )
     await expect(saved[1]?.name).toMatch(/\.png$/)
     const text = await (await fetch(saved[0]?.address ?? '')).text()
     const file = new DOMParser().parseFromString(text, 'image/svg+xml')

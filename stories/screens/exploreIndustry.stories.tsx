@@ -302,8 +302,8 @@ export const Saved: Story = {
       files.end()
     }
     await expect(files.saved.map(({ name }) => name)).toEqual([
-      '锂电池_产业链图谱_2026-11-21.svg',
-      '锂电池_产业链环节_2026-11-21.xlsx'
+      expect.stringMatching(/^(?:演示数据_)?锂电池.*_20261121_PG20261121-\w{8}\.svg$/),
+      expect.stringMatching(/^(?:演示数据_)?锂电池.*_20261121_PG20261121-\w{8}\.xlsx$/)
     ])
   }
 }

@@ -169,10 +169,32 @@ export const Saved: Story = {
     } finally {
       files.end()
     }
-    await expect(files.saved[0]?.name).toBe('示例整车制造股份有限公司_供应链穿透_2026-11-21.xlsx')
+    await expect(files.saved[0]?.name).toMatch(
+      /^(?:演示数据_)?示例整车制造股份有限公司的供应链_20261121_PG20261121-\w{8}\.xlsx$/
+    )
     await expect((await (await fetch(files.saved[0]?.address ?? '')).blob()).size).toBeGreaterThan(1000)
     const picture = await (await fetch(files.saved[1]?.address ?? '')).text()
     await expect(picture).toContain('示例电池材料')
+    await expect(picture).toContain('示例整车制造股份有限公司的供应链')
+    await expect(picture).toMatch(/追溯码：PG20261121-\w{8}/)
+    await expect(picture).toMatch(/来源：/)
+  }
+}
+
+export const NotSaved: Story = {
+  name: '导出额度已用完',
+  beforeEach: ({ msw }) =>
+    msw.use(supplyOf(around), fail(endpoints.traceFile, 403, { code: 'quota', message: '' })),
+  play: async ({ canvas }) => {
+    await treeOf(canvas)
+    const files = savedFiles()
+    try {
+      await userEvent.click(canvas.getByRole('button', { name: '导出 PNG' }))
+      await expect(await within(document.body).findByText(/^文件未导出：.*额度/)).toBeVisible()
+    } finally {
+      files.end()
+    }
+    await expect(files.saved).toEqual([])
   }
 }
 

@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import {
   checkExhaustive,
+  checkFiles,
   checkLazy,
   checkOwners,
   checkPorts,
@@ -26,6 +27,10 @@ describe('the code of the product', () => {
 
   it('reaches storage, address and history through its ports', () => {
     expect(code.flatMap(checkPorts)).toEqual([])
+  })
+
+  it('makes no file and prints no page without a trace', () => {
+    expect(code.flatMap(checkFiles)).toEqual([])
   })
 
   it('lets the compiler name each reader of a catalogue that does not know a new entry', () => {
@@ -61,6 +66,20 @@ describe('the checks of the code', () => {
       text: '@media print { .pa-b { color: blue } } .pa-c { color: blue }'
     }
     expect(checkOwners([one, other])).toEqual(['.pa-b is drawn by src/a/a.css and src/b/b.css.'])
+  })
+
+  it.each([
+    'URL.createObjectURL(blob)',
+    'window.print()',
+    'canvas.toBlob(done)',
+    `saveFile(content, 'a.csv')`,
+    'new XMLSerializer().serializeToString(svg)'
+  ])('find a file without a trace in %s', text => {
+    expect(checkFiles(screen(text))).toEqual([expect.stringContaining('AScreen.tsx:1: ')])
+  })
+
+  it('allow a print that asks first', () => {
+    expect(checkFiles(screen('const { print } = printing\nvoid print()'))).toEqual([])
   })
 
   it.each([

@@ -73,6 +73,52 @@ export function checkPorts(file: SourceFile): readonly string[] {
   })
 }
 
+/** What makes or saves a file in a browser, each with the only places that use it. */
+const fileMakers: readonly { readonly uses: RegExp; readonly files: readonly string[] }[] = [
+  { uses: /^createObjectURL$/, files: ['src/ui/files/saveFile.ts', ...pictures()] },
+  { uses: /^(?:toBlob|toDataURL|XMLSerializer)$/, files: ['src/charts/graph/exportGraph.ts'] },
+  { uses: /^(?:showSaveFilePicker|showDirectoryPicker|createWriteStream)$/, files: [] },
+  {
+    uses: /^saveFile$/,
+    files: [
+      'src/ui/files/saveFile.ts',
+      // What a screen shows, with its mark.
+      'src/company/usePageFile.ts',
+      // Files of the server, which it has counted and recorded.
+      'src/jobs/useJobCalls.ts',
+      'src/audit/useAudit.ts',
+      // The rows that a member of staff has uploaded, and an empty table to fill in.
+      'src/batchLookup/unmatchedFile.ts',
+      'src/batchLookup/LookupFile.tsx'
+    ]
+  }
+]
+
+/** Images that somebody chose or was sent, shown in the page. */
+function pictures(): readonly string[] {
+  return ['src/screens/suggestion/useScreenshots.ts', 'src/screens/suggestion/SentImage.tsx']
+}
+
+/** Files and printed pages that leave without being counted, recorded and marked. */
+export function checkFiles(file: SourceFile): readonly string[] {
+  if (!file.path.startsWith('src/') || zoneOf(file.path) === 'mocks') return []
+  return collect(file, node => {
+    if (!ts.isIdentifier(node)) return null
+    const { text, parent } = node
+    const known = fileMakers.find(({ uses }) => uses.test(text))
+    if (known && !known.files.includes(file.path)) {
+      return `${text} makes a file without a trace; screens save files with usePageFile of src/company`
+    }
+    const prints = text === 'print' && ts.isPropertyAccessExpression(parent) && parent.name === node
+    if (prints && /^(?:window|globalThis|self)$/.test(parent.expression.getText())) {
+      return file.path === 'src/app/PrintedPage.tsx'
+        ? null
+        : 'a page is printed with the print of PrintingContext, which records it'
+    }
+    return null
+  })
+}
+
 /** Switches over open-ended values, where `default` is right. */
 const openSwitches: Readonly<Record<string, string>> = {
   'src/errors/RouteErrorPage.tsx': 'a status is any number',

@@ -147,6 +147,8 @@ export function exampleCalls({
     cancelExport: { params: { id: exportId }, body: {} },
     retryExport: { params: { id: cancelledExportId }, body: {} },
     removeExport: { params: { id: doneExportId } },
+    traceFile: { body: { form: 'xlsx', title: '供应链穿透', scope: '上游 2 级', companyId, rows: 3 } },
+    tracePrint: { body: { title: '企业探索', rows: 20, traceCode: 'PR20261121-7K3QZ9WD' } },
     createReports: {
       body: {
         template: 'companyDueDiligence',

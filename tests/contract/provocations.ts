@@ -95,6 +95,9 @@ const upload = (name: string, text: string): Provocation =>
 const addGroup = async (ask: Ask, name: string): Promise<string> =>
   idOf(await ask(endpoints.addFavoriteGroup, { body: { name } }))
 
+/** A file that a screen makes. */
+const pageOf = (rows: number) => ({ form: 'xlsx' as const, title: '供应链穿透', rows })
+
 const cancelledExport = async (ask: Ask): Promise<string> => {
   const id = idOf(await ask(endpoints.createExport, firstCompanies(1)))
   await ask(endpoints.cancelExport, { params: { id }, body: {} })
@@ -667,6 +670,16 @@ export const provocations: Provocations = {
         return ask(endpoints.removeExport, { params: { id } })
       }
     }
+  },
+  traceFile: {
+    noCompany: once(endpoints.traceFile, () => ({ body: { ...pageOf(3), companyId: NOBODY } })),
+    quota: once(endpoints.traceFile, () => ({ body: pageOf(3) }), { exportRows: 2 }),
+    quotaUsed: twice(endpoints.traceFile, () => ({ body: pageOf(1) }), { exportRows: 1 })
+  },
+  tracePrint: {
+    noCompany: once(endpoints.tracePrint, () => ({
+      body: { title: '企业探索', rows: 1, companyId: NOBODY, traceCode: 'PR20261121-7K3QZ9WD' }
+    }))
   },
   notices: none,
   readNotices: none,

@@ -234,6 +234,38 @@ describe('a sheet of paper', () => {
     expect(await sheet.locator('table:visible').count()).toBe(1)
   })
 
+  it('has all rows of a page, and says of how many', async () => {
+    await sheet.goto(`${address}/exploreCompany?pageSize=100`)
+    const rows = sheet.locator('tbody tr[data-index]')
+    await rows.first().getByRole('link').first().waitFor()
+    // On the screen only those in sight exist.
+    expect(await rows.count()).toBeLessThan(100)
+    await toPaper(sheet)
+    await expect.poll(() => rows.count()).toBe(100)
+    expect(await sheet.getByText(/^已打印 100 行，共 .* 家$/).isVisible()).toBe(true)
+    await expectDocument()
+  })
+
+  it('bears a mark and is recorded where the browser prints it by itself', async () => {
+    await sheet.goto(`${address}/exploreCompany?pageSize=100`)
+    await sheet.locator('tbody tr[data-index]').first().getByRole('link').first().waitFor()
+    await sheet.evaluate(() =>
+      window.addEventListener('beforeprint', () => {
+        document.body.dataset.mark = document.querySelector('.pa-print-mark')?.textContent ?? ''
+      })
+    )
+    const recorded = sheet.waitForResponse(/exports:print$/)
+    await sheet.pdf({ format: 'A4' })
+    expect((await recorded).status()).toBe(204)
+    const { traceCode, rows } = (await recorded).request().postDataJSON() as {
+      traceCode: string
+      rows: number
+    }
+    expect(rows).toBe(100)
+    expect(await sheet.evaluate(() => document.body.dataset.mark)).toContain(traceCode)
+    expect(await sheet.locator('.pa-print-mark').count()).toBe(0)
+  })
+
   it('has the conditions of a list in words, and its rows', async () => {
     await sheet.goto(`${address}/exploreCompany?${FIVE}`)
     await sheet.getByRole('table', { name: '企业列表' }).getByRole('link').first().waitFor()

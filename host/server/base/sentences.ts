@@ -1,4 +1,11 @@
 /** An invalid value of the configuration, as it was written. */
+interface PageFileWords {
+  readonly form: string
+  readonly title: string
+  readonly rows: number
+  readonly scope?: string | undefined
+}
+
 interface Issue {
   readonly input: unknown
 }
@@ -177,6 +184,10 @@ export const sentences = {
     rows: (count: number) => `${count.toLocaleString('en-US')} 行`
   },
   exported: (name: string, rows: number) => `${name}（${rows.toLocaleString('en-US')} 家）`,
+  pageFile: ({ form, title, rows, scope }: PageFileWords) =>
+    [`${title}（${form.toUpperCase()}，${rows.toLocaleString('en-US')} 行）`, scope]
+      .filter(Boolean)
+      .join('；'),
   corrections: {
     none: '没有待处理的纠错。',
     usage: '用法：npm run corrections -- list，或 npm run corrections -- close <编号> <答复>',

@@ -12,8 +12,9 @@ import {
 import { flushSync } from 'react-dom'
 import { useMediaQuery } from '../../theme/useMediaQuery.ts'
 import { useStableCallback } from '../../ui/hooks/useStableCallback.ts'
+import type { FileMark } from '../../ui/files/fileMark.ts'
 import type { Bounds, Viewport } from '../viewport/viewport.ts'
-import { pngOf, svgTextOf } from './exportGraph.ts'
+import { drawFile, pngOf } from './exportGraph.ts'
 import { useNearNodes, useStrong } from './drawnParts.ts'
 import { boundsOf, isIn, type Graph, type GraphNode } from './graph.ts'
 import { GraphItem } from './GraphItem.tsx'
@@ -40,8 +41,8 @@ export interface GraphChartProps {
   readonly onToggle: (id: string) => void
   /** Default: nothing can be collapsed. */
   readonly onCollapseAll?: () => void
-  /** Receives what makes the file of the whole graph; it rejects where the browser cannot draw it. */
-  readonly onExport: (format: GraphFormat, draw: () => Promise<Blob>) => void
+  /** Receives what draws the file of the whole graph with its mark; it rejects where the browser cannot draw it. Null: no files. */
+  readonly onExport: ((format: GraphFormat, draw: (mark: FileMark) => Promise<Blob>) => void) | null
   readonly legend: readonly LegendEntry[]
   /** The active node keeps its place on the screen when the graph changes around it. Default: false. */
   readonly staysPut?: boolean
@@ -60,7 +61,7 @@ export function GraphChart({
 }: GraphChartProps) {
   const frame = useRef<SVGSVGElement>(null)
   const bounds = useMemo(() => boundsOf(graph), [graph])
-  const { view, size, drag, zoomIn, zoomOut, fit, reveal } = useViewport(
+  const { view, size, drag, zoomIn, zoomOut, fit, reset, reveal } = useViewport(
     frame,
     graph,
     bounds,
@@ -104,12 +105,12 @@ export function GraphChart({
     zoom?.()
     if (next !== active) focus(next.id)
   }
-  const draw = async (format: GraphFormat): Promise<Blob> => {
+  const draw = async (format: GraphFormat, mark: FileMark): Promise<Blob> => {
     if (!frame.current) throw new Error('The graph is gone.')
     flushSync(() => setIsExporting(true))
-    const text = svgTextOf(frame.current, bounds, label)
+    const file = drawFile(frame.current, bounds, mark)
     setIsExporting(false)
-    return format === 'svg' ? new Blob([text], { type: 'image/svg+xml' }) : pngOf(text, bounds)
+    return format === 'svg' ? new Blob([file.svg], { type: 'image/svg+xml' }) : pngOf(file)
   }
   return (
     <>
@@ -122,11 +123,11 @@ export function GraphChart({
         onCollapseAll={
           props.onCollapseAll &&
           (() => {
-            fit()
+            reset()
             props.onCollapseAll?.()
           })
         }
-        onExport={format => props.onExport(format, () => draw(format))}
+        onExport={props.onExport && (format => props.onExport?.(format, mark => draw(format, mark)))}
       />
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- one of its items has the focus */}
       <svg

@@ -12,7 +12,8 @@ import { useNarrow } from '../../ui/hooks/useNarrow.ts'
 import type { NodeLook } from './graph.ts'
 import '../../ui/controls.css'
 
-export type GraphFormat = 'svg' | 'png'
+const graphFormats = ['svg', 'png'] as const
+export type GraphFormat = (typeof graphFormats)[number]
 
 export interface LegendEntry {
   readonly look: NodeLook
@@ -27,7 +28,8 @@ export interface GraphToolsProps {
   readonly onZoomOut: () => void
   readonly onFit: () => void
   readonly onCollapseAll?: (() => void) | undefined
-  readonly onExport: (format: GraphFormat) => void
+  /** Null: there are no files. */
+  readonly onExport: ((format: GraphFormat) => void) | null
 }
 
 export function GraphTools({ label, legend, onExport, ...props }: GraphToolsProps) {
@@ -48,18 +50,16 @@ export function GraphTools({ label, legend, onExport, ...props }: GraphToolsProp
           </span>
         ))}
       </span>
-      <Tool
-        label={texts.exportSvg}
-        word={narrow ? 'SVG' : texts.exportSvg}
-        icon={<DownloadOutlined />}
-        onPress={() => onExport('svg')}
-      />
-      <Tool
-        label={texts.exportPng}
-        word={narrow ? 'PNG' : texts.exportPng}
-        icon={<DownloadOutlined />}
-        onPress={() => onExport('png')}
-      />
+      {onExport &&
+        graphFormats.map(format => (
+          <Tool
+            key={format}
+            label={texts.exportPicture(format.toUpperCase())}
+            word={narrow ? format.toUpperCase() : texts.exportPicture(format.toUpperCase())}
+            icon={<DownloadOutlined />}
+            onPress={() => onExport(format)}
+          />
+        ))}
     </div>
   )
 }

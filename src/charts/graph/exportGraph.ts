@@ -1,8 +1,14 @@
+import type { FileMark } from '../../ui/files/fileMark.ts'
 import type { Bounds } from '../viewport/viewport.ts'
 
 const MARGIN = 24
-/** The longest side of a canvas on which every browser still draws, in px. */
-const MAX_PIXELS = 12_000
+/** The longest sides of a picture in px: as wide as slides and messages take it, as high as every browser draws it. */
+const MAX_WIDTH = 4096
+const MAX_HEIGHT = 12_000
+/** A picture is at least so wide that the words around the drawing have room, in CSS px. */
+const LEAST_WIDTH = 560
+const TITLE = { size: 20, room: 44 }
+const FACT = { size: 12, line: 20 }
 
 const SVG = 'http://www.w3.org/2000/svg'
 
@@ -22,26 +28,75 @@ const looks = [
   'opacity'
 ] as const
 
-/** The drawing as a standalone file: at its natural size, names as text, no scripts and no handlers. */
-export function svgTextOf(frame: SVGSVGElement, bounds: Bounds, title: string): string {
+/** A picture as text, and its size in CSS px. */
+export interface DrawnFile {
+  readonly svg: string
+  readonly width: number
+  readonly height: number
+}
+
+/**
+ * The drawing as a standalone file: at its natural size below its title, above its mark, names as text, no scripts and
+ * no handlers.
+ */
+export function drawFile(frame: SVGSVGElement, bounds: Bounds, mark: FileMark): DrawnFile {
   const drawing = frame.querySelector('[data-drawing]')
   if (!drawing) throw new Error('There is no drawing in this frame.')
-  const { left, top, width, height } = withMargin(bounds)
-  const file = document.createElementNS(SVG, 'svg')
-  file.setAttribute('viewBox', [left, top, width, height].join(' '))
-  file.setAttribute('width', String(width))
-  file.setAttribute('height', String(height))
-  const name = document.createElementNS(SVG, 'title')
-  name.textContent = written(title)
-  const ground = document.createElementNS(SVG, 'rect')
-  for (const [key, value] of Object.entries({ x: left, y: top, width, height })) {
-    ground.setAttribute(key, String(value))
-  }
-  ground.setAttribute('fill', getComputedStyle(frame).backgroundColor)
+  const width = Math.max(LEAST_WIDTH, bounds.width + MARGIN * 2)
+  const facts = factLines(mark, width - MARGIN * 2)
+  const room = { above: MARGIN + TITLE.room, below: MARGIN * 2 + facts.length * FACT.line }
+  const left = bounds.left + (bounds.width - width) / 2
+  const top = bounds.top - room.above
+  const height = bounds.height + room.above + room.below
+  const style = getComputedStyle(frame)
+  const wordsAt = (y: number, size: number, words: string): SVGElement =>
+    shape('text', {
+      x: left + MARGIN,
+      y,
+      fill: style.color,
+      'font-family': style.fontFamily,
+      'font-size': size,
+      words
+    })
+  const file = shape('svg', { viewBox: [left, top, width, height].join(' '), width, height })
   const copy = copyOf(drawing)
   copy.removeAttribute('transform')
-  file.append(name, ground, copy)
-  return new XMLSerializer().serializeToString(file)
+  const heading = wordsAt(top + MARGIN + TITLE.size, TITLE.size, mark.title)
+  heading.setAttribute('font-weight', '600')
+  file.append(
+    shape('title', { words: mark.title }),
+    shape('rect', { x: left, y: top, width, height, fill: style.backgroundColor }),
+    heading,
+    copy,
+    ...facts.map((line, at) =>
+      wordsAt(bounds.top + bounds.height + MARGIN + (at + 1) * FACT.line, FACT.size, line)
+    )
+  )
+  return { svg: new XMLSerializer().serializeToString(file), width, height }
+}
+
+function shape(
+  name: string,
+  { words, ...attributes }: Readonly<Record<string, string | number>>
+): SVGElement {
+  const element = document.createElementNS(SVG, name)
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value))
+  if (words !== undefined) element.textContent = written(String(words))
+  return element
+}
+
+/** Facts beside each other as long as they fit; one that is too long is broken. */
+function factLines({ facts }: FileMark, room: number): readonly string[] {
+  const most = Math.floor(room / FACT.size)
+  const lines: string[] = []
+  for (const [label, words] of facts) {
+    const fact = `${label}：${words}`
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + fact.length + 2 <= most) {
+      lines[lines.length - 1] = `${last}　　${fact}`
+    } else for (let at = 0; at < fact.length; at += most) lines.push(fact.slice(at, at + most))
+  }
+  return lines
 }
 
 /** The attributes that a copy keeps; roles, keys and classes are dropped. */
@@ -82,28 +137,18 @@ function written(text: string): string {
   return text.replaceAll(/[\p{Cs}\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/gu, '')
 }
 
-/** A picture at twice the natural size, or as large as a canvas can be. */
-export async function pngOf(svgText: string, bounds: Bounds): Promise<Blob> {
-  const { width, height } = withMargin(bounds)
-  const scale = Math.min(2, MAX_PIXELS / width, MAX_PIXELS / height)
+/** A picture at twice the natural size, or as large as it may be. */
+export async function pngOf({ svg, width, height }: DrawnFile): Promise<Blob> {
+  const scale = Math.min(2, MAX_WIDTH / width, MAX_HEIGHT / height)
   const picture = new Image()
   // Strict content security policies refuse blob: URLs, but not data: URLs.
-  picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svgText)}`
+  picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`
   await picture.decode()
   const canvas = document.createElement('canvas')
-  canvas.width = Math.ceil(width * scale)
-  canvas.height = Math.ceil(height * scale)
+  canvas.width = Math.floor(width * scale)
+  canvas.height = Math.floor(height * scale)
   canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
   const content = await new Promise<Blob | null>(done => canvas.toBlob(done, 'image/png'))
   if (!content) throw new Error('The browser could not draw a picture of this size.')
   return content
-}
-
-function withMargin({ left, top, width, height }: Bounds): Bounds {
-  return {
-    left: left - MARGIN,
-    top: top - MARGIN,
-    width: width + MARGIN * 2,
-    height: height + MARGIN * 2
-  }
 }

@@ -3,7 +3,7 @@ import { usePanZoom } from '../viewport/usePanZoom.ts'
 import { sizeOf, useSize } from '../viewport/useSize.ts'
 import { filling, type Bounds, type Point } from '../viewport/viewport.ts'
 import { NODE_HEIGHT, NODE_WIDTH, type Graph, type GraphNode } from './graph.ts'
-import { fitted, heldAt, revealed, SCALES } from './viewport.ts'
+import { fitted, heldAt, READABLE, revealed, SCALES } from './viewport.ts'
 
 const ZOOM_STEP = 1.25
 
@@ -40,7 +40,13 @@ export function useViewport(
     drag,
     zoomIn: () => zoom(ZOOM_STEP),
     zoomOut: () => zoom(1 / ZOOM_STEP),
-    fit: reset,
+    reset,
+    /** All of it, also where that takes it below the size of words. */
+    fit: (): void => {
+      const whole = fitted(bounds, size, SCALES.least)
+      if (whole.scale >= READABLE) reset()
+      else move(whole)
+    },
     reveal: (point: Point): void => {
       // The frame grows with its graph, and `size` follows later.
       const now = (frame.current && sizeOf(frame.current)) ?? size

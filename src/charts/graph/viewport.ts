@@ -9,13 +9,13 @@ import {
 
 export const SCALES: Scales = { least: 0.2, most: 2.5 }
 const MARGIN = 24
-/** A drawing does not start smaller than this, and is not fitted below it: it is panned instead. */
-const READABLE = 0.8
+/** A drawing does not start smaller than this, where names still have two lines of seven characters. */
+export const READABLE = 0.5
 
-/** Where a drawing starts, and what "fit" does: all of it if it can be read then, else its origin in the center. */
-export function fitted(bounds: Bounds, size: Size): Viewport {
+/** Where a drawing starts: all of it if it can be read then, else its origin in the center. "Fit" shows all in any case. */
+export function fitted(bounds: Bounds, size: Size, least = READABLE): Viewport {
   const room = { width: size.width - MARGIN * 2, height: size.height - MARGIN * 2 }
-  const scale = between(READABLE, Math.min(room.width / bounds.width, room.height / bounds.height), 1)
+  const scale = between(least, Math.min(room.width / bounds.width, room.height / bounds.height), 1)
   const fits = { x: bounds.width * scale <= room.width, y: bounds.height * scale <= room.height }
   return {
     scale,

@@ -2,9 +2,10 @@ import * as v from 'valibot'
 import { columnKeys } from '../../catalogue/columns.ts'
 import { defineEndpoint, MAX_LIST_BODY } from '../defineEndpoint.ts'
 import { exportFormats, exportSchema } from '../entities/export.ts'
+import { fileTraceSchema, pageFileForms } from '../entities/fileTrace.ts'
 import { file } from '../file.ts'
 import { ofJob, requestId } from '../jobRequest.ts'
-import { paging, shortText } from '../request.ts'
+import { paging, pathId, shortText } from '../request.ts'
 import { selectionOfAtMost } from '../selectionSchema.ts'
 import { nothing, page } from '../shape.ts'
 
@@ -13,6 +14,26 @@ export const EXPORT_NAME_LENGTH = 50
 
 /** The most rows of one export. */
 export const MAX_EXPORT_ROWS = 100_000
+
+/** Of a page that was printed before anybody could be asked: PR20261121-7K3QZ9WD. */
+const PRINT_CODE = /^PR\d{8}-[2-9A-HJKMNP-TV-Z]{8}$/
+
+/** What is told of a file that a screen makes from what it shows. */
+const pageFile = {
+  /** What it is, as its title says. */
+  title: v.pipe(shortText(200), v.nonEmpty('请写明文件的内容')),
+  /** The conditions under which the data was shown, in words. */
+  scope: v.optional(shortText(500)),
+  /** The company that it is about; left out where it is about several. */
+  companyId: v.optional(pathId),
+  /** How many companies or records are in it. */
+  rows: v.pipe(
+    v.number(),
+    v.integer('请填写整数'),
+    v.minValue(0, '不能小于 0'),
+    v.maxValue(MAX_EXPORT_ROWS, `不能大于 ${MAX_EXPORT_ROWS}`)
+  )
+}
 
 export const exportEndpoints = {
   exports: defineEndpoint({
@@ -98,6 +119,33 @@ export const exportEndpoints = {
     permission: null,
     refusals: { noExport: 404, jobRunning: 409 },
     params: ofJob,
+    response: nothing,
+    status: 204
+  }),
+  traceFile: defineEndpoint({
+    service: 'dataQuery',
+    method: 'POST',
+    path: 'exports:trace',
+    summary:
+      'Asked before a screen makes a file of what it shows: counts its rows, records it, answers with its mark',
+    permission: 'list:export',
+    refusals: { noCompany: 404, quota: 403, quotaUsed: 403 },
+    body: v.object({ ...pageFile, form: v.picklist(pageFileForms, '未知的文件格式') }),
+    response: fileTraceSchema
+  }),
+  tracePrint: defineEndpoint({
+    service: 'dataQuery',
+    method: 'POST',
+    path: 'exports:print',
+    summary:
+      'Told of a page that a browser printed without asking: it counts and is recorded, and cannot be refused',
+    permission: null,
+    refusals: { noCompany: 404 },
+    body: v.object({
+      ...pageFile,
+      /** Made by the page, as it is on the paper by now. */
+      traceCode: v.pipe(v.string(), v.regex(PRINT_CODE, '追溯码有误'))
+    }),
     response: nothing,
     status: 204
   })

@@ -2,8 +2,11 @@ import { strToU8, zipSync } from 'fflate'
 import type { ColumnKey } from '../../catalogue/columns.ts'
 import type { Export } from '../../contract/entities/export.ts'
 import { isActive, isRetryable } from '../../contract/entities/job.ts'
+import type { RequestOf } from '../../contract/defineEndpoint.ts'
+import type { PageFileForm } from '../../contract/entities/fileTrace.ts'
 import type { exportEndpoints } from '../../contract/endpoints/exports.ts'
 import { refuse } from '../../contract/refusals.ts'
+import { traceCode } from '../../domain/traceCode.ts'
 import { fileColumnsOf } from '../../domain/fileColumns.ts'
 import { csvLine } from '../../domain/spreadsheetCells.ts'
 import {
@@ -14,11 +17,15 @@ import {
   sheetRow,
   workbookParts
 } from '../../domain/workbookParts.ts'
+import { recordAudit } from '../auditWorld.ts'
+import { findCompany } from '../findCompany.ts'
 import type { Answers } from '../mockEndpoint.ts'
 import type { MockWorld } from '../mockWorld.ts'
 import { pageOf } from '../pageOf.ts'
 import { toRow } from '../rows.ts'
 import { selectedIds } from '../selectedIds.ts'
+
+type PageFile = Omit<RequestOf<typeof exportEndpoints.tracePrint>['body'], 'traceCode'>
 
 const DAY_MS = 86_400_000
 
@@ -31,6 +38,22 @@ export function exportAnswers(world: MockWorld): Answers<typeof exportEndpoints>
       throw left === 0 ? refuse('quotaUsed') : refuse('quota', { left, rows })
     }
     quota.used += rows
+  }
+  const recordPageFile = (
+    { title, rows, scope, companyId }: PageFile,
+    form: PageFileForm,
+    code: string,
+    take: (rows: number) => void
+  ): void => {
+    const company = companyId === undefined ? null : findCompany(world, companyId)
+    take(rows)
+    recordAudit(world, {
+      action: form === 'print' ? 'pagePrint' : 'pageFile',
+      company,
+      subject: [`${title}（${form.toUpperCase()}，${rows} 行）`, scope].filter(Boolean).join('；'),
+      purpose: null,
+      traceCode: code
+    })
   }
   const finish = (job: Export): Export => {
     const at = world.now()
@@ -112,6 +135,18 @@ export function exportAnswers(world: MockWorld): Answers<typeof exportEndpoints>
     removeExport: ({ params, refuse: refuseWith }) => {
       if (isActive(find(params.id))) throw refuseWith('jobRunning')
       exports.remove(params.id)
+      return null
+    },
+    traceFile: ({ body }) => {
+      const code = traceCode('PG', today)
+      recordPageFile(body, body.form, code, takeRows)
+      const { name, department } = world.user
+      return { traceCode: code, at: world.now(), by: name, department: department?.name ?? null }
+    },
+    tracePrint: ({ body }) => {
+      recordPageFile(body, 'print', body.traceCode, rows => {
+        quota.used += rows
+      })
       return null
     }
   }

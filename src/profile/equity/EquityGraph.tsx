@@ -2,7 +2,7 @@ import { useMemo, useRef, useState } from 'react'
 import { EQUITY_LEVELS } from '../../catalogue/insights/equity.ts'
 import type { GraphNode } from '../../charts/graph/graph.ts'
 import { GraphChart, type GraphHandle } from '../../charts/graph/GraphChart.tsx'
-import { useSaveGraph } from '../../company/useSaveGraph.ts'
+import { usePageFile } from '../../company/usePageFile.ts'
 import type { CompanyDetail } from '../../contract/entities/companyDetail.ts'
 import { FailureView } from '../../errors/FailureView.tsx'
 import { isRefusedFor } from '../../failures/failure.ts'
@@ -60,7 +60,8 @@ function Explored({ company, tree, actions, onCollapseAll, onRetry }: ExploredPr
   const [activeId, setActiveId] = useState(tree.root.key)
   const graph = useMemo(() => equityGraph(tree, texts), [tree, texts])
   const active = nearestNode(graph.nodes, activeId)
-  const save = useSaveGraph(day => texts.file(company.name, day))
+  const save = usePageFile()
+  const file = { title: texts.graph(company.name), rows: graph.nodes.length, companyId: company.id }
   const entryOf = (id: string): Entry => graph.entries.get(id) ?? { node: tree.root, isMore: false }
   const failed = [tree.branches.up, tree.branches.down].filter(branch => branch.state === 'failed')
   return (
@@ -76,7 +77,7 @@ function Explored({ company, tree, actions, onCollapseAll, onRetry }: ExploredPr
           setActiveId(tree.root.key)
           onCollapseAll()
         }}
-        onExport={(format, draw) => void save(format, draw)}
+        onExport={save && ((format, draw) => void save(file, format, draw))}
         legend={[
           { look: 'upstream', name: texts.up },
           { look: 'downstream', name: texts.down },

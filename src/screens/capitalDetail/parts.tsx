@@ -1,5 +1,6 @@
 import { TableExport } from '../../company/TableExport.tsx'
 import type { FinancingEvent } from '../../contract/entities/financing.ts'
+import { useCriteriaLine } from '../../filters/criteriaLabels.ts'
 import { LazyDialog } from '../../errors/LazyDialog.tsx'
 import { useListAnswer, useListQuery } from '../../list/controller/listContext.ts'
 import { financingTexts } from '../../text/financing.ts'
@@ -12,17 +13,26 @@ import { RateTable } from './RateTable.tsx'
 export function EventTools() {
   const texts = useTexts(financingTexts)
   const { page, isScrolling, isStale } = useListAnswer()
-  const { view } = useListQuery().query
+  const { terms, query } = useListQuery()
+  const scope = useCriteriaLine(terms.filters, query.criteria)
   const events = (page?.items ?? []) as readonly FinancingEvent[]
   const first = page ? (page.page - 1) * page.pageSize + 1 : 0
   return (
     <div className="pa-financing-tools">
       <RateTable />
-      {!isScrolling && view !== 'figures' && (
+      {!isScrolling && query.view !== 'figures' && (
         <TableExport
           label={texts.exportPage}
-          nameOn={day => texts.file(String(first), String(first + events.length - 1), day)}
-          table={events.length === 0 || isStale ? null : () => financingFile(events, texts)}
+          file={
+            events.length === 0 || isStale
+              ? null
+              : {
+                  title: texts.file(String(first), String(first + events.length - 1)),
+                  scope,
+                  sources: events.map(({ source }) => source),
+                  table: () => financingFile(events, texts)
+                }
+          }
         />
       )}
     </div>

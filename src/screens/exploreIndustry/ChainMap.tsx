@@ -1,13 +1,14 @@
 import { useMemo, useState } from 'react'
 import { stages } from '../../catalogue/insights/industryChains.ts'
 import { GraphChart } from '../../charts/graph/GraphChart.tsx'
-import { useSaveGraph } from '../../company/useSaveGraph.ts'
+import { usePageFile } from '../../company/usePageFile.ts'
 import type { ChainNode, IndustryChain } from '../../contract/entities/chain.ts'
 import { formatNumber, formatText } from '../../text/format.ts'
 import { chainTexts } from '../../text/chain.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { chainGraph, idOf } from './chainGraph.ts'
+import { useChainAbout } from './chainFile.ts'
 import type { ChainQuery } from './chainQuery.ts'
 import { NodeFigures } from './Figures.tsx'
 import { StrengthTag } from './StrengthTag.tsx'
@@ -30,7 +31,8 @@ export function ChainMap({ chain, query, chosen, onChoose, onOpen }: ChainMapPro
   const { rule, cover } = query
   const graph = useMemo(() => chainGraph(chain, { rule, cover, texts }), [chain, rule, cover, texts])
   const [node, look] = useLookedAt(nodes, chosen)
-  const save = useSaveGraph(day => texts.file(formatText(name), day))
+  const save = usePageFile()
+  const about = useChainAbout(chain, query)
   const active = graph.nodes.find(({ id }) => id === idOf(nodes, node)) ?? graph.nodes[0]
   if (!active) return null
   const nodeOf = (id: string): ChainNode => nodes[Number(id)] ?? node
@@ -50,7 +52,7 @@ export function ChainMap({ chain, query, chosen, onChoose, onOpen }: ChainMapPro
         active={active}
         onActivate={id => look(nodeOf(id))}
         onToggle={id => onChoose(nodeOf(id))}
-        onExport={(format, draw) => void save(format, draw)}
+        onExport={save && ((format, draw) => void save({ ...about, rows: nodes.length }, format, draw))}
         legend={[
           { look: 'upstream', name: stages.up },
           { look: 'subject', name: stages.mid },

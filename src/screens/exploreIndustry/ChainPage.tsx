@@ -12,6 +12,7 @@ import { useTexts } from '../../text/TextProvider.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useNarrow } from '../../ui/hooks/useNarrow.ts'
+import { usePrintedPart } from '../../ui/hooks/usePrinting.ts'
 import { useStale } from '../../ui/hooks/useStale.ts'
 import { AllChains } from './AllChains.tsx'
 import { ChainHead } from './ChainHead.tsx'
@@ -68,6 +69,7 @@ interface LoadedChainProps extends Omit<ChainPageProps, 'chainKey'> {
 function LoadedChain({ chain, isWaiting, query, ignored, isControlled, onChange }: LoadedChainProps) {
   const texts = useTexts(chainTexts)
   const narrow = useNarrow()
+  usePrintedPart({ rows: chain.nodes.length })
   const isStale = useStale(isWaiting)
   const panel = useRef<HTMLElement>(null)
   const { nodes } = chain

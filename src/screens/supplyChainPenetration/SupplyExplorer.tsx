@@ -6,6 +6,7 @@ import { formatNumber, formatText } from '../../text/format.ts'
 import { supplyTexts } from '../../text/supply.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { usePrintedPart } from '../../ui/hooks/usePrinting.ts'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { PathFinder } from './path/PathFinder.tsx'
 import { SupplyDetails } from './views/SupplyDetails.tsx'
@@ -14,6 +15,7 @@ import { idOf, supplyDrawing } from './views/supplyDrawing.ts'
 import { SupplyGraphView } from './views/SupplyGraphView.tsx'
 import { isNarrowed, withoutConditions, type SupplyQuery } from './conditions/supplyQuery.ts'
 import { SupplyTable } from './views/SupplyTable.tsx'
+import { useSupplyAbout } from './tree/supplyFile.ts'
 import type { CrossRelation, SupplyPlace, SupplyTree } from './tree/supplyPlace.ts'
 import type { SupplyActions } from './tree/useSupplyTree.ts'
 
@@ -29,8 +31,10 @@ export function SupplyExplorer({ id, query, supply, onChange }: SupplyExplorerPr
   const texts = useTexts(supplyTexts)
   const { tree, path, toggle, closeAll } = supply
   const handle = useRef<GraphHandle>(null)
+  const about = useSupplyAbout(tree, query)
   const [activeId, setActiveId] = useState(tree.root.key)
   const drawing = useMemo(() => supplyDrawing(tree, texts, path.steps), [tree, texts, path.steps])
+  usePrintedPart({ rows: drawing.nodes.length, ...(about?.scope && { scope: about.scope }) })
   const active = nearestNode(drawing.nodes, activeId, tree)
   const place = drawing.places.get(active.id) ?? tree.root
   const show = (key: string): void => {
@@ -63,6 +67,7 @@ export function SupplyExplorer({ id, query, supply, onChange }: SupplyExplorerPr
               {...view}
               ref={handle}
               source={query.source}
+              about={about}
               onCollapseAll={() => {
                 setActiveId(tree.root.key)
                 closeAll()

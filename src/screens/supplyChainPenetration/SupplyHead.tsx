@@ -8,7 +8,7 @@ import { QuietLink } from '../../ui/QuietLink.tsx'
 import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { OtherCompany } from './ChooseCompany.tsx'
-import { supplyFile } from './tree/supplyFile.ts'
+import { supplyFile, useSupplyAbout } from './tree/supplyFile.ts'
 import type { SupplyQuery } from './conditions/supplyQuery.ts'
 import type { SupplyTree } from './tree/supplyPlace.ts'
 
@@ -27,6 +27,7 @@ export function SupplyHead({ tree, isWaiting, query, onChange }: SupplyHeadProps
   const company = formatText(tree?.root.node.name)
   useSubject(tree?.root.node.name)
   const id = tree?.root.node.id ?? null
+  const about = useSupplyAbout(tree, query)
   return (
     <header className="pa-card pa-supply-head">
       <h1 className="pa-supply-title">
@@ -45,8 +46,11 @@ export function SupplyHead({ tree, isWaiting, query, onChange }: SupplyHeadProps
         onChange={view => onChange({ view })}
       />
       <TableExport
-        nameOn={day => texts.file(company, day)}
-        table={tree && tree.root.children.length > 0 ? () => supplyFile(tree, texts) : null}
+        file={
+          tree && about && tree.root.children.length > 0
+            ? { ...about, table: () => supplyFile(tree, texts) }
+            : null
+        }
       />
     </header>
   )

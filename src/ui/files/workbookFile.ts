@@ -9,19 +9,27 @@ import {
   type SheetHead
 } from '../../domain/workbookParts.ts'
 import type { FileTable } from './csvFile.ts'
+import { markLine, type FileMark } from './fileMark.ts'
 
-/** A workbook with one sheet and a frozen, bold head. All cells are text. */
-export function workbookFile({ title, columns, rows }: FileTable): Blob {
-  const head: SheetHead = {
-    title,
-    columns: columns.map((label, at) => ({ label, width: widthOf(label, at, rows) }))
-  }
+/** A workbook with frozen, bold heads, all cells as text; its mark on a sheet of its own and under each printed page. */
+export function workbookFile(table: FileTable, mark: FileMark | null): Blob {
+  const sheets = mark ? [table, { ...mark.sheet, rows: mark.facts }] : [table]
+  const footer = mark ? { footer: markLine(mark) } : {}
   const parts = {
-    ...workbookParts([title]),
-    [sheetPath(0)]: [sheetBegin(head), ...rows.map(sheetRow), sheetEnd(head)].join('')
+    ...workbookParts(sheets.map(({ title }) => title)),
+    ...Object.fromEntries(sheets.map((sheet, at) => [sheetPath(at), sheetXml(sheet, footer)]))
   }
   const bytes = Object.entries(parts).map(([path, xml]) => [path, strToU8(xml)] as const)
   return new Blob([zipSync(Object.fromEntries(bytes))], { type: WORKBOOK_TYPE })
+}
+
+function sheetXml({ title, columns, rows }: FileTable, footer: Pick<SheetHead, 'footer'>): string {
+  const head: SheetHead = {
+    title,
+    columns: columns.map((label, at) => ({ label, width: widthOf(label, at, rows) })),
+    ...footer
+  }
+  return [sheetBegin(head), ...rows.map(sheetRow), sheetEnd(head)].join('')
 }
 
 /** The width of the longest of the first texts; a Chinese character is as wide as two letters. */

@@ -1,4 +1,7 @@
-import { useEffect, useState } from 'react'
+import { createContext, use, useEffect, useState } from 'react'
+
+/** Asks every part of the page to load what it has not loaded yet. */
+const LOAD_ALL = 'pa-load-all'
 
 /**
  * Becomes true, and stays so, once the page is printed. Browsers do not wait for requests made then: the first print may
@@ -9,8 +12,11 @@ export function usePrinting(): boolean {
   useEffect(() => {
     if (printing) return undefined
     const begin = (): void => setPrinting(true)
-    window.addEventListener('beforeprint', begin)
-    return () => window.removeEventListener('beforeprint', begin)
+    const told = [LOAD_ALL, 'beforeprint']
+    for (const event of told) window.addEventListener(event, begin)
+    return () => {
+      for (const event of told) window.removeEventListener(event, begin)
+    }
   }, [printing])
   return printing
 }
@@ -18,15 +24,45 @@ export function usePrinting(): boolean {
 /** After this many ms what is still missing is printed as such. */
 const PATIENCE = 15_000
 
-/** Prints once everything is there: first every part is told to load, as the browser does itself before it prints. */
-export async function printWhole(): Promise<void> {
-  window.dispatchEvent(new Event('beforeprint'))
+/** Before a page is printed: resolves once everything of it is there. */
+export async function loadWhole(): Promise<void> {
+  window.dispatchEvent(new Event(LOAD_ALL))
   const until = Date.now() + PATIENCE
   do await pause()
   while (document.querySelector('.pa-root [aria-busy="true"]') && Date.now() < until)
-  window.print()
 }
 
 function pause(): Promise<void> {
   return new Promise(done => setTimeout(done, 120))
+}
+
+/** What a part of a page shows of companies. */
+export interface PrintedPart {
+  /** How many companies or records. */
+  readonly rows: number
+  /** The conditions under which they are shown, in words. Default: none. */
+  readonly scope?: string
+  /** The company that the page is about. Default: several. */
+  readonly companyId?: string
+  /** It is printed without the page behind it. Default: false. */
+  readonly alone?: boolean
+}
+
+export interface Printing {
+  /** Everything that is shown now. */
+  readonly parts: Set<PrintedPart>
+  /** Prints the page once it is recorded; null for those who may not. */
+  readonly print: (() => Promise<void>) | null
+}
+
+export const PrintingContext = /* @__PURE__ */ createContext<Printing | null>(null)
+
+/** Tells the page what a part of it shows, as a printed page counts and is recorded. */
+export function usePrintedPart({ rows, scope = '', companyId = '', alone = false }: PrintedPart): void {
+  const parts = use(PrintingContext)?.parts
+  useEffect(() => {
+    const part = { rows, scope, companyId, alone }
+    parts?.add(part)
+    return () => void parts?.delete(part)
+  }, [parts, rows, scope, companyId, alone])
 }

@@ -223,3 +223,50 @@ describe('rows by their ids', () => {
     })
   })
 })
+
+const madePage = (rows: number) => ({ title: '供应链穿透', scope: '上游', rows })
+const trace = (rows: number) =>
+  call(
+    server.base,
+    endpoints.traceFile,
+    { body: { ...madePage(rows), form: 'xlsx', companyId: ids[0] ?? '' } },
+    manager
+  )
+const lastAudited = async () =>
+  server.database.db.selectFrom('audit_entry').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
+
+describe('a file that a screen makes', () => {
+  it('counts and stands in the audit log with its code and its company', async () => {
+    const answer = await trace(12)
+    expect(answer.status).toBe(200)
+    const { traceCode, by } = answer.body as { traceCode: string; by: string }
+    expect(await used()).toMatchObject({ used: 12 })
+    expect(await lastAudited()).toMatchObject({
+      action: 'pageFile',
+      staff_name: by,
+      company_id: ids[0],
+      subject: '供应链穿透（XLSX，12 行）；上游',
+      trace_code: traceCode
+    })
+  })
+
+  it('is refused beyond the quota, and then nothing is recorded', async () => {
+    const { id } = await lastAudited()
+    expect(await trace(QUOTA + 1)).toMatchObject({ status: 403 })
+    expect((await lastAudited()).id).toBe(id)
+    expect(await used()).toMatchObject({ used: 0 })
+  })
+
+  it('counts and is recorded beyond the quota where a browser has printed it', async () => {
+    const traceCode = 'PR20261130-7K3QZ9WD'
+    const printed = await call(
+      server.base,
+      endpoints.tracePrint,
+      { body: { ...madePage(QUOTA + 1), traceCode } },
+      reader
+    )
+    expect(printed.status).toBe(204)
+    expect(await lastAudited()).toMatchObject({ action: 'pagePrint', trace_code: traceCode })
+    expect(await used(reader)).toMatchObject({ used: QUOTA + 1 })
+  })
+})

@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it, vi } from 'vitest'
 import { csvFile } from '../../../src/ui/files/csvFile.ts'
+import type { FileMark } from '../../../src/ui/files/fileMark.ts'
 import { saveFile } from '../../../src/ui/files/saveFile.ts'
 import { workbookFile } from '../../../src/ui/files/workbookFile.ts'
 
@@ -32,7 +33,7 @@ describe('a file of a table', () => {
   })
 
   it('is a workbook of texts with valid XML parts', async () => {
-    const parts = await partsOf(workbookFile(table))
+    const parts = await partsOf(workbookFile(table, null))
     const read = (path: string) => new DOMParser().parseFromString(parts[path] ?? '', 'application/xml')
     for (const path of Object.keys(parts)) expect(read(path).querySelector('parsererror')).toBeNull()
     const sheet = read('xl/worksheets/sheet1.xml')
@@ -42,6 +43,30 @@ describe('a file of a table', () => {
     ])
     expect(sheet.querySelectorAll('f, v')).toHaveLength(0)
     expect(read('xl/workbook.xml').querySelector('sheet')?.getAttribute('name')).toBe('未匹配1')
+  })
+
+  it('says on a sheet of its own and under each printed page whose it is', async () => {
+    const mark: FileMark = {
+      title: '未匹配',
+      sheet: { title: '说明', columns: ['项目', '内容'] },
+      facts: [
+        ['导出人', '甲&乙'],
+        ['追溯码', 'PG20261121-7K3QZ9WD']
+      ]
+    }
+    const parts = await partsOf(workbookFile(table, mark))
+    const read = (path: string) => new DOMParser().parseFromString(parts[path] ?? '', 'application/xml')
+    const sheet = read('xl/worksheets/sheet2.xml')
+    expect([...sheet.querySelectorAll('c')].map(cell => cell.textContent)).toEqual([
+      ...mark.sheet.columns,
+      ...mark.facts.flat()
+    ])
+    for (const path of ['xl/worksheets/sheet1.xml', 'xl/worksheets/sheet2.xml']) {
+      expect(read(path).querySelector('oddFooter')?.textContent).toContain('追溯码：PG20261121-7K3QZ9WD')
+    }
+    expect(
+      [...read('xl/workbook.xml').querySelectorAll('sheet')].map(each => each.getAttribute('name'))
+    ).toEqual(['未匹配1', '说明'])
   })
 
   it('is saved under its name', () => {

@@ -1,9 +1,16 @@
 import type { exportEndpoints } from '../../../../src/contract/endpoints/exports.ts'
+import type { RequestOf } from '../../../../src/contract/defineEndpoint.ts'
+import type { PageFileForm } from '../../../../src/contract/entities/fileTrace.ts'
+import { traceCode } from '../../../../src/domain/traceCode.ts'
 import { sentences } from '../../base/sentences.ts'
 import type { Handlers } from '../../http/implement.ts'
+import { findCompany } from '../../store/company/companies.ts'
+import type { Db } from '../../store/database.ts'
 import { createExport, exportOf } from '../../store/jobs/exports.ts'
+import { writeAudit } from '../../store/staff/audit.ts'
+import type { Member } from '../../store/staff/member.ts'
 import { selectedIds } from '../../store/staff/selection.ts'
-import { monthOf } from '../../store/staff/usage.ts'
+import { monthOf, takeQuota } from '../../store/staff/usage.ts'
 import type { HandlerDeps } from '../handlerDeps.ts'
 import { membershipOf } from '../membership.ts'
 import { jobHandlers } from './jobHandlers.ts'
@@ -48,6 +55,50 @@ export function exportHandlers(deps: HandlerDeps): Handlers<typeof exportEndpoin
     exportFile: jobs.file,
     cancelExport: jobs.cancel,
     retryExport: jobs.retry,
-    removeExport: jobs.remove
+    removeExport: jobs.remove,
+    traceFile: async ({ body, staff }) => {
+      const code = traceCode('PG', clock.day())
+      const { limits } = await membershipOf(staff, deps)
+      await recordPageFile(deps, { ...body, staff, traceCode: code, limit: limits.exportRows })
+      return {
+        traceCode: code,
+        at: clock.now().toISOString(),
+        by: staff.name,
+        department: staff.department?.name ?? null
+      }
+    },
+    tracePrint: async ({ body, staff }) => {
+      // What is on paper cannot be refused any more.
+      await recordPageFile(deps, { ...body, form: 'print', staff, limit: null })
+      return null
+    }
   }
+}
+
+type TracedPage = RequestOf<typeof exportEndpoints.tracePrint>['body']
+
+interface PageFile extends TracedPage {
+  readonly form: PageFileForm
+  readonly staff: Member
+  /** Rows per month; null: unlimited. */
+  readonly limit: number | null
+}
+
+/** Takes the rows of what a screen made from the quota and records it, or neither. */
+async function recordPageFile({ db, clock }: HandlerDeps, file: PageFile): Promise<void> {
+  const { form, staff, limit, companyId, title, rows, scope, traceCode: code } = file
+  const today = clock.day()
+  await db.transaction().execute(async (trx: Db) => {
+    const company = companyId === undefined ? undefined : await findCompany(trx, companyId)
+    await takeQuota(trx, { staffId: staff.id, kind: 'exportRows', month: monthOf(today) }, rows, limit)
+    await writeAudit(trx, {
+      staff,
+      action: form === 'print' ? 'pagePrint' : 'pageFile',
+      company: company && { id: company.id, name: company.name },
+      subject: sentences.pageFile({ form, title, rows, scope }),
+      traceCode: code,
+      now: clock.now(),
+      today
+    })
+  })
 }

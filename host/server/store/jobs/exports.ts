@@ -1,9 +1,9 @@
 import type { Export, ExportFormat } from '../../../../src/contract/entities/export.ts'
 import { writeSelection, type ParsedSelection } from '../../../../src/contract/selectionSchema.ts'
+import { traceCode } from '../../../../src/domain/traceCode.ts'
 import type { Db } from '../database.ts'
 import { takeQuota } from '../staff/usage.ts'
 import { jobView, queueJobs, type ShownJob } from './ownJobs.ts'
-import { traceCode } from './traceCode.ts'
 
 export interface NewExport {
   readonly staffId: string

@@ -7,10 +7,10 @@ import {
   type ReportTemplateKey
 } from '../../../../src/catalogue/reports.ts'
 import type { Report } from '../../../../src/contract/entities/report.ts'
+import { traceCode } from '../../../../src/domain/traceCode.ts'
 import type { Db } from '../database.ts'
 import { takeQuota } from '../staff/usage.ts'
 import { jobView, queueJobs, type ShownJob } from './ownJobs.ts'
-import { traceCode } from './traceCode.ts'
 
 /** What a report is about and what it contains, as it is stored. */
 export interface ReportSpec {

@@ -5,13 +5,13 @@ import type { ChainNode, IndustryChain } from '../../../contract/entities/chain.
 import { strengthOf } from '../../../domain/chainNodes.ts'
 import { LazyDialog } from '../../../errors/LazyDialog.tsx'
 import { RegionChoice } from '../../../filters/tree/RegionChoice.tsx'
-import { formatNumber, formatText } from '../../../text/format.ts'
+import { formatNumber } from '../../../text/format.ts'
 import { chainTexts } from '../../../text/chain.ts'
 import { useTexts } from '../../../text/TextProvider.tsx'
 import { CheckChip } from '../../../ui/CheckChip.tsx'
 import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx'
 import { TextButton } from '../../../ui/TextButton.tsx'
-import { chainFile } from '../chainFile.ts'
+import { chainFile, useChainAbout } from '../chainFile.ts'
 import type { ChainQuery, ChangeChain } from '../chainQuery.ts'
 import { RuleChoice } from './RuleChoice.tsx'
 
@@ -29,6 +29,7 @@ const loadDoubts = async () => (await import('./DoubtsDialog.tsx')).DoubtsDialog
 export function ChainTools({ chain, query, as, onChange }: ChainToolsProps) {
   const texts = useTexts(chainTexts)
   const [showsDoubts, setShowsDoubts] = useState(false)
+  const about = useChainAbout(chain, query)
   return (
     <div className="pa-chain-tools">
       <RegionChoice value={query.region} onChange={region => onChange({ region })} />
@@ -51,10 +52,7 @@ export function ChainTools({ chain, query, as, onChange }: ChainToolsProps) {
           value={as}
           onChange={next => onChange({ as: next })}
         />
-        <TableExport
-          nameOn={day => texts.tableFile(formatText(chain.name), day)}
-          table={() => chainFile(chain, query.rule, texts)}
-        />
+        <TableExport file={{ ...about, table: () => chainFile(chain, query.rule, texts) }} />
       </span>
       <LazyDialog
         load={loadDoubts}

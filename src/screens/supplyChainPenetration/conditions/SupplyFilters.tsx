@@ -20,6 +20,7 @@ import {
   withoutConditions,
   type SupplyQuery
 } from './supplyQuery.ts'
+import { reachWords } from '../tree/supplyWords.ts'
 import { placesOf, type SupplyTree } from '../tree/supplyPlace.ts'
 import '../../../ui/controls.css'
 
@@ -59,7 +60,7 @@ export function SupplyFilters({ query, tree, onChange }: SupplyFiltersProps) {
       >
         {Array.from({ length: SUPPLY_LEVELS }, (_, at) => (
           <option key={at} value={at + 1}>
-            {texts.upTo(at + 1)}
+            {reachWords({ source, levels: at + 1 }, texts)}
           </option>
         ))}
       </select>

@@ -41,7 +41,7 @@ export const emptySupplyQuery: SupplyQuery = {
 /** As many as one can take in; of products: its own, and what goes into them or comes of them. */
 const USUAL_LEVELS = 2
 
-export function levelsOf({ levels }: SupplyQuery): number {
+export function levelsOf({ levels }: Pick<SupplyQuery, 'levels'>): number {
   return levels ?? USUAL_LEVELS
 }
 

@@ -1,8 +1,50 @@
+import { supplyDirections, supplySources } from '../../../catalogue/insights/supply.ts'
+import type { PageFile } from '../../../company/fileMark.ts'
 import type { SupplyEdge } from '../../../contract/entities/supply.ts'
+import { useClassification } from '../../../filters/tree/useClassification.ts'
 import { formatText } from '../../../text/format.ts'
+import { supplyTexts } from '../../../text/supply.ts'
+import { useTexts } from '../../../text/TextProvider.tsx'
 import type { FileTable } from '../../../ui/files/csvFile.ts'
+import type { SupplyQuery } from '../conditions/supplyQuery.ts'
 import { placesOf, type SupplyTree } from './supplyPlace.ts'
-import { originWords, relationWords, type SupplyTexts } from './supplyWords.ts'
+import {
+  isMaker,
+  levelWords,
+  originWords,
+  reachWords,
+  relationWords,
+  type SupplyTexts
+} from './supplyWords.ts'
+
+/** What the files of a graph say of themselves. */
+export function useSupplyAbout(tree: SupplyTree | null, query: SupplyQuery): Omit<PageFile, 'rows'> | null {
+  const texts = useTexts(supplyTexts)
+  const { region, period, minShare, minAmount, direction } = query
+  const { classification } = useClassification('regions', region !== null)
+  if (!tree) return null
+  const { id, name } = tree.root.node
+  const isTrade = query.source === 'trade'
+  const scope = [
+    supplySources[query.source],
+    direction && supplyDirections[direction],
+    reachWords(query, texts),
+    isTrade && minShare && `${texts.minShare} ${minShare}${texts.percent}`,
+    isTrade && minAmount && `${texts.minAmount} ${minAmount} ${texts.tenThousand}`,
+    isTrade && period,
+    region && (classification?.find(region)?.name ?? region)
+  ]
+  const edges = [
+    ...placesOf(tree.root).flatMap(({ legs }) => legs),
+    ...tree.crosses.flatMap(cross => cross.edges)
+  ]
+  return {
+    title: texts.of(formatText(name)),
+    scope: scope.filter(Boolean).join('；'),
+    sources: edges.map(edge => edge.source ?? (edge.kind === 'input' ? texts.inferred : null)),
+    ...(id !== null && { companyId: id })
+  }
+}
 
 /** Every relation that is known, shown or not: one row each, those across the tree at the end. */
 export function supplyFile({ root, crosses }: SupplyTree, texts: SupplyTexts): FileTable {
@@ -20,9 +62,11 @@ export function supplyFile({ root, crosses }: SupplyTree, texts: SupplyTexts): F
     originWords(edge),
     isCycle ? texts.cycle : ''
   ]
-  const inTree = placesOf(root).flatMap(({ direction, level, legs }) =>
-    legs.map(edge => rowOf(direction === null ? '' : texts[direction], String(level), edge, false))
-  )
+  const inTree = placesOf(root).flatMap(place => {
+    const side = place.direction === null ? '' : texts[place.direction]
+    const level = isMaker(place) ? levelWords(place, texts) : String(place.level)
+    return place.legs.map(edge => rowOf(side, level, edge, false))
+  })
   const across = crosses.flatMap(({ edges, isCycle }) =>
     edges.map(edge => rowOf(texts.cross, '', edge, isCycle))
   )

@@ -7,6 +7,7 @@ import { monthsSince } from '../../../domain/reportPeriods.ts'
 import { formatMoney, formatNumber, formatPercent, formatText } from '../../../text/format.ts'
 import type { supplyTexts } from '../../../text/supply.ts'
 import type { TextsOf } from '../../../text/texts.ts'
+import { levelsOf, type SupplyQuery } from '../conditions/supplyQuery.ts'
 import { shareOf, type SupplyPlace } from './supplyPlace.ts'
 
 export type SupplyTexts = TextsOf<typeof supplyTexts>
@@ -25,8 +26,27 @@ export function shareWords(
   return direction === 'up' ? texts.ofPurchases(written) : texts.ofSales(written)
 }
 
+/** Companies that make a product stand behind it, and come with it: they are no level of their own. */
+export function levelWords(place: SupplyPlace, texts: SupplyTexts): string {
+  return isMaker(place) ? texts.makerOf(place.level - 1) : texts.level(place.level)
+}
+
+/** Whether it is there for the product before it. */
+export function isMaker({ legs, node }: SupplyPlace): boolean {
+  return node.kind === 'company' && legs[0]?.kind === 'makes'
+}
+
+/** How far a graph reaches. */
+export function reachWords({ source, levels }: Pick<SupplyQuery, 'source' | 'levels'>, texts: SupplyTexts) {
+  return texts[source === 'product' ? 'upToProducts' : 'upTo'](levelsOf({ levels }))
+}
+
 /** 占销售 40%，占采购 12%, looked at from neither side. */
-export function bothShares({ ofSales, ofPurchases }: SupplyEdge, texts: SupplyTexts): string {
+export function bothShares({ kind, ofSales, ofPurchases }: SupplyEdge, texts: SupplyTexts): string {
+  if (kind === 'input') return texts.inferred
+  if (kind === 'makes') {
+    return ofSales === null ? texts.unknownShare : texts.ofRevenue(formatPercent(ofSales))
+  }
   const known = [
     ...(ofSales === null ? [] : [texts.ofSales(formatPercent(ofSales))]),
     ...(ofPurchases === null ? [] : [texts.ofPurchases(formatPercent(ofPurchases))])
@@ -41,10 +61,11 @@ export function periodWords(period: string | null, today: string, texts: SupplyT
 }
 
 /** On which side of the company a place is, and how far: 上游 · 第 1 级. What it makes itself is on neither. */
-export function sideWords({ direction, level, node, legs }: SupplyPlace, texts: SupplyTexts): string {
+export function sideWords(place: SupplyPlace, texts: SupplyTexts): string {
+  const { direction, node, legs } = place
   if (direction === null) return texts.subject
   if (node.kind === 'product' && legs[0]?.kind === 'makes') return texts.ownProduct
-  return `${texts[direction]} · ${texts.level(level)}`
+  return `${texts[direction]} · ${levelWords(place, texts)}`
 }
 
 /** The small line in a box. */
@@ -59,14 +80,14 @@ export function noteOf(place: SupplyPlace, texts: SupplyTexts): string {
 
 /** Everything that is seen of a place, in one sentence. */
 export function labelOf(place: SupplyPlace, texts: SupplyTexts): string {
-  const { direction, state, node, legs, loops, level } = place
+  const { direction, state, node, legs, loops } = place
   const name = formatText(node.name)
   if (direction === null) return `${name}，${texts.subject}`
   const [latest] = legs
   const parts = [
     name,
     supplyDirections[direction],
-    texts.level(level),
+    levelWords(place, texts),
     ...(node.kind === 'product' ? [texts.product] : []),
     ...(latest && latest.kind !== 'trade' ? [texts.inferred] : []),
     ...(latest?.kind === 'trade' ? [shareWords(latest, place, texts)] : []),

@@ -61,9 +61,7 @@ function columnsOf(texts: SupplyTexts): readonly DataColumn<CrossRow>[] {
         </>
       )
     },
-    words('share', texts.share, 200, ({ edge }) =>
-      edge.kind === 'trade' ? bothShares(edge, texts) : texts.inferred
-    ),
+    words('share', texts.share, 200, ({ edge }) => bothShares(edge, texts)),
     {
       ...words('amount', texts.amount, 124, ({ edge }) => amountWords(edge)),
       align: 'end'

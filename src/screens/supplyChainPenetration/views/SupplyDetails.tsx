@@ -13,6 +13,7 @@ import { uniqueKeys } from '../../../ui/uniqueKeys.ts'
 import type { SupplyEdge } from '../../../contract/entities/supply.ts'
 import { pathShare, shareOf, wayTo, type CrossRelation, type SupplyPlace } from '../tree/supplyPlace.ts'
 import {
+  bothShares,
   originWords,
   periodWords,
   relationWords,
@@ -132,12 +133,15 @@ function Crosses({ place, crosses, onShow }: SupplyDetailsProps) {
   return (
     <p className="pa-supply-crosses">
       {texts.cross}：
-      {crosses.slice(0, MOST_CROSSES).map(({ from, to }) => {
+      {crosses.slice(0, MOST_CROSSES).map(({ from, to, edges: [latest] }) => {
         const other = from === place ? to : from
         return (
-          <TextButton key={`${from.key} ${to.key}`} onPress={() => onShow(other.key)}>
-            {texts.legOf(formatText(from.node.name), formatText(to.node.name))}
-          </TextButton>
+          <span key={`${from.key} ${to.key}`}>
+            <TextButton onPress={() => onShow(other.key)}>
+              {texts.legOf(formatText(from.node.name), formatText(to.node.name))}
+            </TextButton>
+            {latest && `（${bothShares(latest, texts)}）`}
+          </span>
         )
       })}
       {crosses.length > MOST_CROSSES && <span>+{formatNumber(crosses.length - MOST_CROSSES)}</span>}

@@ -3,7 +3,8 @@ import type { GraphNode } from '../../../charts/graph/graph.ts'
 import { GraphChart, type GraphHandle } from '../../../charts/graph/GraphChart.tsx'
 import type { LegendEntry } from '../../../charts/graph/GraphTools.tsx'
 import type { SupplySource } from '../../../catalogue/insights/supply.ts'
-import { useSaveGraph } from '../../../company/useSaveGraph.ts'
+import { usePageFile } from '../../../company/usePageFile.ts'
+import type { PageFile } from '../../../company/fileMark.ts'
 import { formatNumber } from '../../../text/format.ts'
 import { supplyTexts } from '../../../text/supply.ts'
 import { useTexts } from '../../../text/TextProvider.tsx'
@@ -20,14 +21,16 @@ export interface SupplyViewProps {
 
 export interface SupplyGraphViewProps extends SupplyViewProps {
   readonly source: SupplySource
+  /** What its files say of it. */
+  readonly about: Omit<PageFile, 'rows'> | null
   readonly onCollapseAll: () => void
   readonly ref?: Ref<GraphHandle>
 }
 
 /** The picture, with its files. */
-export function SupplyGraphView({ company, drawing, source, ref, ...props }: SupplyGraphViewProps) {
+export function SupplyGraphView({ company, drawing, source, about, ref, ...props }: SupplyGraphViewProps) {
   const texts = useTexts(supplyTexts)
-  const save = useSaveGraph(day => texts.file(company, day))
+  const save = usePageFile()
   const legend: readonly LegendEntry[] = [
     { look: 'upstream', name: texts.up },
     { look: 'downstream', name: texts.down },
@@ -45,7 +48,11 @@ export function SupplyGraphView({ company, drawing, source, ref, ...props }: Sup
         graph={drawing}
         legend={legend}
         staysPut
-        onExport={(format, draw) => void save(format, draw)}
+        onExport={
+          save &&
+          about &&
+          ((format, draw) => void save({ ...about, rows: drawing.nodes.length }, format, draw))
+        }
       />
       <p className="pa-supply-keys">
         {source === 'product' ? texts.productHint : texts.hint}

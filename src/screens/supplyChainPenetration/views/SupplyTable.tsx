@@ -8,6 +8,7 @@ import { companyPlace } from '../../../navigation/places.ts'
 import { formatNumber, formatText } from '../../../text/format.ts'
 import { supplyTexts } from '../../../text/supply.ts'
 import { useTexts } from '../../../text/TextProvider.tsx'
+import { useMediaQuery } from '../../../theme/useMediaQuery.ts'
 import { useNarrow } from '../../../ui/hooks/useNarrow.ts'
 import { QuietLink } from '../../../ui/QuietLink.tsx'
 import type { SupplyViewProps } from './SupplyGraphView.tsx'
@@ -22,19 +23,24 @@ const TALL_ROW = 72
 export function SupplyTable({ company, drawing, active, onActivate, onToggle }: SupplyViewProps) {
   const texts = useTexts(supplyTexts)
   const isNarrow = useNarrow()
+  const isPrinted = useMediaQuery('print')
   const scroller = useRef<HTMLDivElement>(null)
   const { nodes, places } = drawing
   const at = nodes.indexOf(active)
+  const height = isNarrow ? TALL_ROW : ROW
   // oxlint-disable-next-line react-hooks/incompatible-library -- nothing of it is memoized
   const rows = useVirtualizer({
     count: nodes.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => (isNarrow ? TALL_ROW : ROW),
+    estimateSize: () => height,
     overscan: 8,
     // The row with the focus stays, wherever it is.
     rangeExtractor: range =>
       [...new Set([...defaultRangeExtractor(range), Math.max(0, at)])].toSorted((a, b) => a - b)
   })
+  const items = isPrinted
+    ? nodes.map((_, index) => ({ index, start: index * height, size: height }))
+    : rows.getVirtualItems()
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || isControl(event.target)) return
     const next = nodeAfterKey(event.key, active, nodes, onToggle)
@@ -73,7 +79,7 @@ export function SupplyTable({ company, drawing, active, onActivate, onToggle }: 
           </div>
         </div>
         <div role="rowgroup" className="pa-supply-table-body" style={{ height: rows.getTotalSize() }}>
-          {rows.getVirtualItems().map(({ index, start, size }) => {
+          {items.map(({ index, start, size }) => {
             const node = nodes[index]
             const place = node && places.get(node.id)
             if (!node || !place) return null

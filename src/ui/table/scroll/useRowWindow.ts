@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useLayoutEffect, type RefObject } from 'react'
+import { useMediaQuery } from '../../../theme/useMediaQuery.ts'
 
 export interface RowWindowOptions {
   readonly scroller: RefObject<HTMLElement | null>
@@ -28,7 +29,10 @@ export interface RowWindow {
 
 /** Which rows of a list are rendered. */
 export function useRowWindow(options: RowWindowOptions): RowWindow {
-  const { scroller, count, height, virtual, pinned, initialTop, onRange } = options
+  const { scroller, count, height, pinned, initialTop, onRange } = options
+  // On paper there is no other way to the rest.
+  const isPrinted = useMediaQuery('print')
+  const virtual = options.virtual && !isPrinted
   const extract = useCallback((range: Range) => withRow(defaultRangeExtractor(range), pinned), [pinned])
   const virtualizer = useVirtualizer({
     count: virtual ? count : 0,
@@ -44,7 +48,9 @@ export function useRowWindow(options: RowWindowOptions): RowWindow {
   const items = virtualizer.getVirtualItems()
   const first = virtual ? (virtualizer.range?.startIndex ?? 0) : 0
   const last = virtual ? (virtualizer.range?.endIndex ?? 0) : count - 1
-  useEffect(() => onRange?.(first, last), [onRange, first, last])
+  useEffect(() => {
+    if (!isPrinted) onRange?.(first, last)
+  }, [onRange, first, last, isPrinted])
   return {
     items: virtual ? items.map(item => item.index) : Array.from({ length: count }, (_, index) => index),
     visibleCount: Math.ceil((virtualizer.scrollRect?.height || Infinity) / height) + 1

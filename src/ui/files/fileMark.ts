@@ -1,0 +1,14 @@
+/** What a file says of itself wherever it is read: what it is, of when, from whom and from where. */
+export interface FileMark {
+  /** What it shows: the heading of a picture. */
+  readonly title: string
+  /** Of the sheet with the facts, and the heads of its two columns. */
+  readonly sheet: { readonly title: string; readonly columns: readonly [string, string] }
+  /** One below the other on the sheet, in one line below a picture or a page. */
+  readonly facts: readonly (readonly [label: string, words: string])[]
+}
+
+/** The facts as they stand below a picture or a page. */
+export function markLine({ facts }: Pick<FileMark, 'facts'>): string {
+  return facts.map(([label, words]) => `${label}：${words}`).join('　')
+}

@@ -1,0 +1,83 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { permissions, type Permission } from '../../src/catalogue/permissions.ts'
+import { PrintedPage } from '../../src/app/PrintedPage.tsx'
+import { exportEndpoints } from '../../src/contract/endpoints/exports.ts'
+import { usePrintedPart } from '../../src/ui/hooks/usePrinting.ts'
+import { openScreens, type BenchOptions } from '../helpers/screenBench.tsx'
+
+let print = vi.spyOn(window, 'print')
+
+beforeEach(() => {
+  print = vi.spyOn(window, 'print').mockImplementation(() => {
+    window.dispatchEvent(new Event('beforeprint'))
+  })
+})
+afterEach(() => {
+  act(() => void window.dispatchEvent(new Event('afterprint')))
+  vi.restoreAllMocks()
+})
+
+function Companies() {
+  usePrintedPart({ rows: 20, scope: '经营状态：存续' })
+  return <h1>企业探索</h1>
+}
+
+const open = (options: Partial<BenchOptions> = {}) =>
+  openScreens({
+    at: '/exploreCompany',
+    screens: {
+      exploreCompany: (
+        <PrintedPage>
+          <Companies />
+        </PrintedPage>
+      )
+    },
+    ...options
+  })
+
+const mark = () => document.querySelector('.pa-print-mark')?.textContent ?? ''
+
+describe('a printed page', () => {
+  it('is recorded first where our own key prints it, and bears the mark', async () => {
+    const { user, world, requests } = open()
+    await user.keyboard('{Control>}p{/Control}')
+    await waitFor(() => expect(print).toHaveBeenCalledOnce())
+    const [entry, ...others] = world.audit
+    expect(others).toEqual([])
+    expect(entry).toMatchObject({ action: 'pagePrint', traceCode: expect.stringMatching(/^PG20261121-/) })
+    expect(mark()).toContain(entry?.traceCode)
+    expect(mark()).toContain('经营状态：存续')
+    expect(mark()).toContain('企业探索')
+    expect(world.exportRows.used).toBe(20)
+    // The print itself is no second one.
+    expect(requests(exportEndpoints.tracePrint)).toEqual([])
+  })
+
+  it('is not printed where the quota is used up, and a sentence says so', async () => {
+    const { user } = open({ mocks: { exportRows: { limit: 5, used: 5 } } })
+    await user.keyboard('{Control>}p{/Control}')
+    expect(await screen.findByText(/^页面未打印：.*额度/)).toBeVisible()
+    expect(print).not.toHaveBeenCalled()
+  })
+
+  it('makes its mark by itself where a browser prints it without asking, and is recorded with it', async () => {
+    const { world } = open({ mocks: { exportRows: { limit: 5, used: 5 } } })
+    act(() => void window.dispatchEvent(new Event('beforeprint')))
+    expect(mark()).toMatch(/追溯码：PR\d{8}-\w{8}/)
+    await waitFor(() => expect(world.audit).toHaveLength(1))
+    expect(mark()).toContain(world.audit[0]?.traceCode)
+    expect(world.exportRows.used).toBe(25)
+    act(() => void window.dispatchEvent(new Event('afterprint')))
+    expect(mark()).toBe('')
+  })
+
+  it('is recorded also for those who may not export, whose key is left to the browser', async () => {
+    const others = (Object.keys(permissions) as Permission[]).filter(each => each !== 'list:export')
+    const { user, world } = open({ permissions: others })
+    await user.keyboard('{Control>}p{/Control}')
+    expect(print).not.toHaveBeenCalled()
+    act(() => void window.dispatchEvent(new Event('beforeprint')))
+    await waitFor(() => expect(world.audit).toHaveLength(1))
+  })
+})
