@@ -60,7 +60,8 @@ export const hugeDetail: ParkDetail = {
     { name: '目录中没有的资质', companies: 1 }
   ],
   founded: Array.from({ length: YEARS }, (_, at) => ({ year: 2017 + at, companies: at * 12_345 })),
-  foundedBefore: 3
+  foundedBefore: 3,
+  foundedThrough: null
 }
 
 /** A zone of a list that names no more than it. */
@@ -75,5 +76,6 @@ export const unknownDetail: ParkDetail = {
   establishedUnknown: 0,
   qualifications: [],
   founded: [],
-  foundedBefore: 0
+  foundedBefore: 0,
+  foundedThrough: null
 }

@@ -66,10 +66,10 @@ describe('companies', () => {
     )
   })
 
-  it('have the source that the command names, else the name of their file', async () => {
+  it('have the source that the command names, else a word that staff know', async () => {
     await importFile(store, 'companies', file([HEAD, MI]))
     await importFile(store, 'companies', file(['企业名称', '甲一有限公司']), undefined, '工商登记公示')
-    expect((await detailOf('小米科技有限责任公司'))?.source).toMatch(/^file-\d+\.csv$/)
+    expect((await detailOf('小米科技有限责任公司'))?.source).toBe('本机构导入')
     expect((await detailOf('甲一有限公司'))?.source).toBe('工商登记公示')
   })
 
