@@ -132,8 +132,8 @@ describe('the header', () => {
       database.db
     )
     expect((await companyDetail(database.db, id('查过的企业'))).mainProducts).toEqual([
-      { product: '动力电池系统', share: '82.5' },
-      { product: '储能系统', share: '8.1' }
+      { product: '动力电池系统', share: '82.5', period: null },
+      { product: '储能系统', share: '8.1', period: null }
     ])
   })
 })
