@@ -12,6 +12,17 @@ export const optionOfContact = {
   mail: '有邮箱'
 } as const satisfies Readonly<Record<ContactKind, string>>
 
+export const LEGAL_REPRESENTATIVE = '法定代表人'
+
+/** The position of a contact; one that the register gives to somebody else is marked, as its source may be old. */
+export function positionInWords(
+  { person, position }: { readonly person: string | null; readonly position: string | null },
+  registered: string | null
+): string | null {
+  const isOther = registered !== null && person !== null && person.trim() !== registered.trim()
+  return isOther && position?.includes(LEGAL_REPRESENTATIVE) ? `${position}（与工商登记不一致）` : position
+}
+
 /** Why somebody looks at a contact; the audit log keeps it. */
 export const revealPurposes = {
   first: '首次触达',

@@ -18,7 +18,7 @@ export interface Fact {
   /** `never`: follows from something else, so no source replaces it. Default: as its type says. */
   readonly merge?: 'never'
   /** Where this fact is known an empty list says that there is nothing. Default: it says that nothing is known. */
-  readonly knownBy?: 'risks'
+  readonly knownBy?: 'risksSearchedOn'
   /** The fact whose value it explains where that value is inferred (推断). */
   readonly explains?: string
   /** A figure of the year `revenueYear`: a company has those of one year only. */
@@ -285,8 +285,10 @@ export const facts = {
   trademarks: { label: '商标数', type: 'number', shownIn: ['row', 'overview'] },
   software: { label: '软著数', type: 'number', shownIn: ['row', 'overview'] },
   /** Options of the filter `risk`, each once. */
-  riskKinds: { label: '风险', type: 'words', knownBy: 'risks', shownIn: [] },
-  /** How many records of risks there are. */
+  riskKinds: { label: '风险', type: 'words', knownBy: 'risksSearchedOn', shownIn: [] },
+  /** As of when all kinds of risks have been searched for; without it there may be others than those that are known. */
+  risksSearchedOn: { label: '风险查询日期', type: 'day', shownIn: [], merge: 'never' },
+  /** How many records the sections of risks hold; 0 only where they were searched. */
   risks: { label: '风险数', type: 'number', shownIn: ['row', 'overview'] },
   parks: { label: '所在园区', type: 'words', shownIn: ['row'] },
   tags: { label: '标签', type: 'words', shownIn: ['row', 'header'], merge: 'never' },

@@ -69,8 +69,6 @@ interface SectionBase<Key extends string> {
    * the order is that of their source.
    */
   readonly order?: readonly string[]
-  /** The facts of a company that count these records, known even where the records themselves are not. */
-  readonly countedBy?: readonly string[]
   /** Shown only to members of the premium tier. */
   readonly premium: boolean
 }
@@ -263,7 +261,8 @@ export const sections = {
     premium: false,
     columns: [
       { key: 'product', label: '产品', kind: 'text', width: 240 },
-      { key: 'share', label: '营收占比', unit: '%', kind: 'percent' }
+      { key: 'share', label: '营收占比', unit: '%', kind: 'percent' },
+      { key: 'period', label: '报告期', kind: 'text', width: 112 }
     ]
   },
   certificates: {
@@ -376,7 +375,6 @@ export const sections = {
     premium: false,
     kinds: ['发明专利', '实用新型', '外观设计'],
     order: ['appliedOn'],
-    countedBy: ['inventions', 'utilityModels', 'designs'],
     columns: [
       { key: 'title', label: '名称', kind: 'text', width: 320, grows: true },
       { key: 'kind', label: '类型', kind: 'text', width: 120 },
@@ -394,7 +392,6 @@ export const sections = {
     stored: true,
     premium: false,
     order: ['appliedOn'],
-    countedBy: ['trademarks'],
     columns: [
       { key: 'name', label: '商标名称', kind: 'text' },
       { key: 'number', label: '注册号', kind: 'text' },
@@ -412,7 +409,6 @@ export const sections = {
     premium: false,
     kinds: ['软件著作权', '作品著作权'],
     order: ['registeredOn'],
-    countedBy: ['software'],
     columns: [
       { key: 'title', label: '名称', kind: 'text', width: 320, grows: true },
       { key: 'kind', label: '类型', kind: 'text', width: 120 },
@@ -489,7 +485,6 @@ export const sections = {
     premium: false,
     kinds: legalKinds,
     order: ['date'],
-    countedBy: ['risks'],
     columns: [
       { key: 'kind', label: '类别', kind: 'word', tone: 'risk', width: 120 },
       { key: 'date', label: '日期', kind: 'date', ahead: true },
@@ -510,7 +505,6 @@ export const sections = {
     premium: false,
     kinds: operatingKinds,
     order: ['date'],
-    countedBy: ['risks'],
     columns: [
       { key: 'kind', label: '类别', kind: 'word', tone: 'risk', width: 120 },
       { key: 'date', label: '日期', kind: 'date' },

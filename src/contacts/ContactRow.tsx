@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { contactKinds } from '../catalogue/contacts.ts'
 import type { Contact } from '../contract/entities/contact.ts'
-import { isFileName } from '../domain/sources.ts'
 import { useCan } from '../session/useSession.ts'
-import { companyTexts } from '../text/company.ts'
 import { contactTexts } from '../text/contact.ts'
 import { formatDay, formatText } from '../text/format.ts'
 import { useTexts } from '../text/TextProvider.tsx'
@@ -96,8 +94,6 @@ function Person({ contact: { person, position } }: Pick<ContactRowProps, 'contac
 
 function Source({ contact: { source, knownOn } }: Pick<ContactRowProps, 'contact'>) {
   const texts = useTexts(contactTexts)
-  const { imported } = useTexts(companyTexts)
   if (!source && !knownOn) return null
-  const name = source !== null && isFileName(source) ? imported : formatText(source)
-  return <span>{texts.source(name, knownOn ? formatDay(knownOn) : '').trim()}</span>
+  return <span>{texts.source(formatText(source), knownOn ? formatDay(knownOn) : '').trim()}</span>
 }

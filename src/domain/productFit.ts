@@ -1,5 +1,6 @@
 import type { BankProduct, JudgedCondition, ProductCondition } from '../catalogue/insights/bankProduct.ts'
-import type { CompanyFacts, FactKey } from '../catalogue/facts.ts'
+import { factOf, type CompanyFacts, type FactKey } from '../catalogue/facts.ts'
+import type { SectionKey } from '../catalogue/sections.ts'
 import {
   type Criteria,
   type FilterKey,
@@ -39,16 +40,22 @@ export function matchableProducts(products: readonly BankProduct[]): readonly Ma
   }))
 }
 
-/** How a company meets the conditions of each product; `isMet`: a search for the condition finds the company. */
+/**
+ * How a company meets the conditions of each product that can be offered to it; `isMet`: a search for the condition
+ * finds the company.
+ */
 export function matchProducts(
   products: readonly MatchableProduct[],
   known: KnownCompany,
   isMet: (condition: MatchableCondition) => boolean
 ) {
-  return products.map(product => ({
-    ...describe(product),
-    conditions: product.conditions.map(condition => judge(condition, isMet(condition), known))
-  }))
+  return products.flatMap(product => {
+    const judged = product.conditions.map(condition => judge(condition, isMet(condition), known))
+    const isOffered = judged.every(
+      ({ outcome }, at) => outcome !== 'missed' || !product.conditions[at]?.decisive
+    )
+    return isOffered ? [{ ...describe(product), conditions: judged }] : []
+  })
 }
 
 /** The products as a list of them shows each, with its conditions in words and, together, in criteria. */
@@ -82,18 +89,49 @@ export interface KnownCompany {
   readonly wins: readonly { readonly date: string | null }[] | null
   /** Whether a missing value means that there is none. */
   readonly isComplete: boolean
+  /** Whether a section holds all records there are: what is not among them is not there. */
+  readonly isSearched: (section: SectionKey) => boolean
   /** YYYY-MM-DD. */
   readonly today: string
 }
 
 /** How a condition came out, where a search says whether the company meets it; unknown as long as a value is not known. */
 export function judge(condition: ProductCondition, isMet: boolean, known: KnownCompany): JudgedCondition {
-  const values = filtersOf(condition).map(key => valueOf(known, key))
+  const keys = filtersOf(condition)
+  const values = keys.map(key => valueOf(known, key))
   const [value = null] = values
-  const isKnown = values.every(each => each !== null)
+  const isKnown =
+    values.every(each => each !== null) && keys.every(key => isDecided(condition, key, isMet, known))
   const atLatest = isKnown ? null : foundedBefore(condition, known)
   if (atLatest !== null) return { label: condition.label, outcome: 'met', value: atLatest }
   return { label: condition.label, outcome: !isKnown ? 'unknown' : isMet ? 'met' : 'missed', value }
+}
+
+/** What is on a list proves that a company has it; that it has not is proven only by a list of all there is. */
+function isDecided(
+  { criteria }: ProductCondition,
+  key: FilterKey,
+  isMet: boolean,
+  known: KnownCompany
+): boolean {
+  const tokens = criteria[key] ?? []
+  const asksForAbsence = tokens.every(token => token.startsWith('!'))
+  const asksForPresence = !tokens.some(token => token.startsWith('!'))
+  return (isMet ? asksForPresence : asksForAbsence) || isWhole(known, key)
+}
+
+function isWhole({ company, isComplete, isSearched }: KnownCompany, key: FilterKey): boolean {
+  const { record, reads } = filterOf(key)
+  if (record !== undefined) return isSearched(sectionsOfRecords[record])
+  return (
+    isComplete || reads === undefined || factOf(reads).knownBy === undefined || isKnownEmpty(company, reads)
+  )
+}
+
+const sectionsOfRecords: Readonly<Record<RecordKind, SectionKey>> = {
+  qualification: 'qualifications',
+  tender: 'tenders',
+  financing: 'financing'
 }
 
 /**
@@ -119,10 +157,10 @@ const NOTHING = '无'
 function valueOf(known: KnownCompany, key: FilterKey): string | null {
   const filter = filterOf(key)
   if (filter.reads !== undefined) {
-    return factOf(known, filter.reads, 'unit' in filter ? ` ${filter.unit}` : '')
+    return factInWords(known, filter.reads, 'unit' in filter ? ` ${filter.unit}` : '')
   }
   if (filter.record !== undefined) return records[filter.record](known)
-  return filter.kind === 'names' && filter.source === 'parks' ? factOf(known, 'parks') : null
+  return filter.kind === 'names' && filter.source === 'parks' ? factInWords(known, 'parks') : null
 }
 
 /** Whether a condition on a filter can ever be met. */
@@ -141,7 +179,7 @@ const records: Readonly<Record<RecordKind, (known: KnownCompany) => string | nul
   financing: () => null
 }
 
-function factOf({ company, isComplete }: KnownCompany, key: FactKey, unit = ''): string | null {
+function factInWords({ company, isComplete }: KnownCompany, key: FactKey, unit = ''): string | null {
   const fact = readFact(company, key)
   switch (fact.type) {
     case 'name':

@@ -5,6 +5,7 @@ import {
   type ReportSubject,
   type ReportTemplateKey
 } from '../catalogue/reports.ts'
+import { missingCalls } from '../catalogue/insights/callReasons.ts'
 import { sectionKeys, type SectionKey } from '../catalogue/sections.ts'
 
 /**
@@ -73,10 +74,10 @@ export function companyAmounts({
     ...(Object.fromEntries(sectionKeys.map(key => [key, records[key]])) as Record<SectionKey, Amount>),
     registration: 'uncounted',
     overview: 'uncounted',
-    calls,
+    calls: calls || (missingCalls(section => records[section] !== null).unknown.length > 0 ? null : 0),
     score: isScored ? 'uncounted' : null,
     owners: records.shareholders ? 'uncounted' : records.shareholders,
-    timeline: events,
+    timeline: events || null,
     bankProducts,
     visitNotes: 'uncounted'
   }

@@ -7,7 +7,7 @@ import { toggled } from './OptionsField.tsx'
 import '../ui/textButton.css'
 
 /** A value of a filter and what it holds. */
-export interface CriterionBar extends Pick<BarRow, 'value' | 'text'> {
+export interface CriterionBar extends Pick<BarRow, 'value' | 'text' | 'stays'> {
   readonly token: string
   readonly label: string
   /** Before its name; another way it leads to. Default: nothing. */

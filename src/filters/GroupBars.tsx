@@ -8,9 +8,9 @@ export interface GroupBarsProps extends CriterionBarsProps {
   readonly unknown: Pick<CriterionBar, 'value' | 'text'> | null
 }
 
-/** Bars of the groups into which a filter divides, the last one of those of which it is not known. */
+/** Bars of the groups into which a filter divides, the last one of those of which it is not known: it is never folded away. */
 export function GroupBars({ bars, unknown, ...props }: GroupBarsProps) {
   const label = useTexts(listTexts).unknown
-  const all = unknown === null ? bars : [...bars, { ...unknown, token: UNKNOWN, label }]
+  const all = unknown === null ? bars : [...bars, { ...unknown, token: UNKNOWN, label, stays: true as const }]
   return <CriterionBars {...props} bars={all} />
 }

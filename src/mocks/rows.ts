@@ -7,6 +7,8 @@ import { isRecordSection, sectionKeys, type SectionKey } from '../catalogue/sect
 import type { CompanyRow, CompanySuggestion } from '../contract/entities/company.ts'
 import type { CompanyDetail, SectionRow } from '../contract/entities/companyDetail.ts'
 import type { SampleCompany } from '../sample/sampleCompany.ts'
+import { SAMPLE_DAY, SAMPLE_PERIOD } from '../sample/days.ts'
+import { SAMPLE_SOURCE } from '../sample/strangers.ts'
 import { sampleContacts } from '../sample/contacts.ts'
 import { sampleCount, sampleRecords, type SampleRecord } from '../sample/sections.ts'
 import type { SampleWorld } from '../sample/ties.ts'
@@ -42,15 +44,21 @@ function contactWordsOf(company: SampleCompany): string[] {
 
 /** A company's header. */
 export function toDetail(company: SampleCompany, favorite: boolean, world: SampleWorld): CompanyDetail {
+  const counts = sectionKeys.map(key => [key, countOf(company, key, world)] as const)
   return {
     id: company.id,
     ...showFacts('header', company),
     favorite,
-    mainProducts: company.products.slice(0, 6).map(({ product, share }) => ({ product, share })),
+    mainProducts: company.products.slice(0, 6).map(({ product, share }) => ({
+      product,
+      share,
+      period: SAMPLE_PERIOD
+    })),
     uncovered: [],
-    sectionCounts: Object.fromEntries(
-      sectionKeys.map(key => [key, countOf(company, key, world)])
-    ) as CompanyDetail['sectionCounts']
+    searched: counts
+      .filter(([, count]) => count === 0)
+      .map(([section]) => ({ section, source: SAMPLE_SOURCE, asOf: SAMPLE_DAY })),
+    sectionCounts: Object.fromEntries(counts) as CompanyDetail['sectionCounts']
   }
 }
 
@@ -81,7 +89,7 @@ export function sectionRowsOf(
     case 'registration':
       return [{ ...showFacts('registration', company), ...showFacts('inferences', company) }]
     case 'products':
-      return company.products
+      return company.products.map(each => ({ ...each, period: SAMPLE_PERIOD, source: SAMPLE_SOURCE }))
     case 'financing':
       return company.financing.map(({ id, date, round, amount, investors, headline }) => ({
         id,
@@ -89,7 +97,8 @@ export function sectionRowsOf(
         round,
         amount,
         investors: [...investors],
-        headline
+        headline,
+        source: SAMPLE_SOURCE
       }))
     case 'chain':
       return company.chain.map(({ node, kind, upstream, downstream }) => ({

@@ -16,7 +16,6 @@ import { figuresOf, introduce, unknownFacts } from './businessCard.ts'
 import { CardFigures, CardSentence, CardSkeleton, LOGO } from './CardParts.tsx'
 import { CompanyActions, type CompanyActionsProps } from './CompanyActions.tsx'
 import { NotCovered } from './NotCovered.tsx'
-import { useSourceName } from './SourceNote.tsx'
 
 /** The business card of a company: who it is, what is known of it at a glance, and what can be done with it. */
 export function CompanyHeader(props: CompanyActionsProps) {
@@ -103,12 +102,11 @@ function HeadFact({ label, children }: { readonly label: string; readonly childr
 
 function CompanySource({ company: { source, dataDate } }: CompanyProps) {
   const texts = useTexts(companyTexts)
-  const name = useSourceName(source)
-  if (name === null && dataDate === null) return null
+  if (source === null && dataDate === null) return null
   return (
     <p className="pa-company-source">
       {texts.sourceLabel}
-      {[name, dataDate && formatDay(dataDate)].filter(Boolean).join(' ')}
+      {[source, dataDate && formatDay(dataDate)].filter(Boolean).join(' ')}
     </p>
   )
 }

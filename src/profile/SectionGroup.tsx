@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { sectionOf, type SectionKey } from '../catalogue/sections.ts'
 import type { CompanyDetail } from '../contract/entities/companyDetail.ts'
+import { formatDay } from '../text/format.ts'
 import { companyTexts } from '../text/company.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { CompanySection } from './CompanySection.tsx'
@@ -36,7 +37,7 @@ export function SectionGroup({ id, company, keys, heading }: SectionGroupProps) 
           onEmpty={() => setEmptied(known => [...known, key])}
         />
       ))}
-      <WithoutRecords none={none} uncovered={uncovered} />
+      <WithoutRecords none={none} uncovered={uncovered} searched={company?.searched ?? []} />
     </>
   )
 }
@@ -46,21 +47,36 @@ interface WithoutRecordsProps {
   readonly none: readonly SectionKey[]
   /** Nobody looked, which is not the same. */
   readonly uncovered: readonly SectionKey[]
+  readonly searched: CompanyDetail['searched']
 }
 
-function WithoutRecords({ none, uncovered }: WithoutRecordsProps) {
+function WithoutRecords({ none, uncovered, searched }: WithoutRecordsProps) {
   const texts = useTexts(companyTexts)
   if (none.length + uncovered.length === 0) return null
+  const searches = new Map<string, SectionKey[]>()
+  for (const key of none) {
+    const search = searched.find(({ section }) => section === key)
+    const words = search ? texts.searched(search.source, formatDay(search.asOf)) : ''
+    searches.set(words, [...(searches.get(words) ?? []), key])
+  }
   return (
     <p className="pa-card pa-sections-none">
-      <Titles label={texts.noneFoundLabel} keys={none} />
+      {[...searches].map(([search, keys]) => (
+        <Titles key={search} label={texts.noneFoundLabel} keys={keys} after={search} />
+      ))}
       <Titles label={texts.notCoveredLabel} keys={uncovered} />
     </p>
   )
 }
 
+interface TitlesProps {
+  readonly label: string
+  readonly keys: readonly SectionKey[]
+  readonly after?: string
+}
+
 /** Each title is where the way to its section ends. */
-function Titles({ label, keys }: { readonly label: string; readonly keys: readonly SectionKey[] }) {
+function Titles({ label, keys, after }: TitlesProps) {
   if (keys.length === 0) return null
   return (
     <span className="pa-sections-none-kind">
@@ -73,6 +89,7 @@ function Titles({ label, keys }: { readonly label: string; readonly keys: readon
           </span>
         </span>
       ))}
+      {after}
     </span>
   )
 }

@@ -1,4 +1,3 @@
-import { isFileName } from '../domain/sources.ts'
 import { formatDay, formatText } from '../text/format.ts'
 import { companyTexts } from '../text/company.ts'
 import { useTexts } from '../text/TextProvider.tsx'
@@ -22,7 +21,6 @@ export interface SourceNoteProps {
 export function SourceNote({ provenance }: SourceNoteProps) {
   const { source, kind, asOf } = provenance
   const texts = useTexts(companyTexts)
-  const name = useSourceName(source)
   if (!isKnown(provenance)) return formatText(null)
   return (
     <span className="pa-source-note">
@@ -31,15 +29,9 @@ export function SourceNote({ provenance }: SourceNoteProps) {
           <Tag title={texts.sourceKind(kind)}>{kind}</Tag>{' '}
         </>
       )}
-      {name} {asOf && <span className="pa-source-day">{formatDay(asOf)}</span>}
+      {source} {asOf && <span className="pa-source-day">{formatDay(asOf)}</span>}
     </span>
   )
-}
-
-/** What staff call a source; null where none is known. */
-export function useSourceName(source: string | null): string | null {
-  const texts = useTexts(companyTexts)
-  return source !== null && isFileName(source) ? texts.imported : source
 }
 
 export function provenanceOf({ record }: Pick<SectionRecord, 'record'>): Provenance {

@@ -28,7 +28,8 @@ function whatItMakes(company: CompanyDetail, texts: Texts): Clause | null {
   const [first, ...others] = namedProducts(company)
   if (first) {
     const names = others.slice(0, NAMED_PRODUCTS - 1).map(({ product }) => product)
-    const share = first.share && texts.shareOfRevenue(formatPercent(first.share))
+    const share =
+      first.share && texts.shareOfRevenue(formatPercent(first.share), texts.periodOf(first.period))
     const isCut = others.length >= NAMED_PRODUCTS
     return {
       text: texts.makes([`${first.product}${share ?? ''}`, ...names], isCut),
@@ -80,7 +81,11 @@ export function figuresOf(company: CompanyDetail, texts: Texts): readonly Figure
     count('insured', insured, texts.people),
     count('patents', patents, texts.pieces),
     main?.share
-      ? { key: 'share', label: texts.shareOf(main.product), value: formatPercent(main.share) }
+      ? {
+          key: 'share',
+          label: texts.shareOf(main.product, texts.periodOf(main.period)),
+          value: formatPercent(main.share)
+        }
       : null,
     // A listed company has had its IPO.
     round === null || board !== null ? null : { key: 'round', label: factOf('round').label, value: round }

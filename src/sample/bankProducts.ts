@@ -1,3 +1,5 @@
+import { callReasons } from '../catalogue/insights/callReasons.ts'
+import { pastLabel, pastToken } from '../catalogue/insights/windows.ts'
 import type { BankProduct, ProductCondition } from '../catalogue/insights/bankProduct.ts'
 
 const trading: ProductCondition = { label: '经营状态为存续', criteria: { status: ['存续'] } }
@@ -12,8 +14,15 @@ const without = (...risks: readonly string[]): ProductCondition => ({
   criteria: { risk: risks.map(risk => `!${risk}`) }
 })
 
-/** Loans for small companies are not for those on a stock exchange. */
-const unlisted: ProductCondition = { label: '未上市', criteria: { listing: ['未上市'] } }
+/** Loans for small companies are neither for those on a stock exchange nor for large ones. */
+const unlisted: ProductCondition = { label: '未上市', criteria: { listing: ['未上市'] }, decisive: true }
+const notLarge: ProductCondition = { label: '非大型企业', criteria: { scale: ['!大型'] }, decisive: true }
+/** Whoever is on a main board is financed in other sums. */
+const notOnMainBoards: ProductCondition = {
+  label: '未在主板、创业板上市',
+  criteria: { listing: ['!上交所主板', '!深交所主板', '!创业板'] },
+  decisive: true
+}
 
 const enforcement = without('失信被执行人', '被执行人', '限制高消费')
 
@@ -33,6 +42,8 @@ export const bankProducts: readonly BankProduct[] = [
           qualification: ['高新技术企业', '专精特新中小企业', '专精特新小巨人']
         }
       },
+      unlisted,
+      notLarge,
       olderThan(2),
       trading,
       enforcement
@@ -47,6 +58,7 @@ export const bankProducts: readonly BankProduct[] = [
     term: '1–3 年',
     conditions: [
       { label: '发明专利 5 件及以上', criteria: { inventions: ['5-'] } },
+      notOnMainBoards,
       trading,
       without('股权冻结', '破产重整'),
       enforcement
@@ -65,6 +77,7 @@ export const bankProducts: readonly BankProduct[] = [
         criteria: { qualification: ['专精特新中小企业', '专精特新小巨人'] }
       },
       { label: '年营业额 1,000 万元及以上', criteria: { revenue: ['1000-'] } },
+      notOnMainBoards,
       olderThan(3),
       enforcement
     ]
@@ -77,7 +90,11 @@ export const bankProducts: readonly BankProduct[] = [
     amount: '合同金额的 70% 以内，最高 2,000 万元',
     term: '至回款为止，最长 2 年',
     conditions: [
-      { label: '近 12 个月有中标', criteria: { tender: ['中标'], tenderDate: ['-1'] } },
+      {
+        label: `${pastLabel(callReasons.won.window)}有中标`,
+        criteria: { tender: ['中标'], tenderDate: [pastToken(callReasons.won.window)] }
+      },
+      notOnMainBoards,
       trading,
       without('经营异常', '严重违法'),
       enforcement
@@ -107,7 +124,7 @@ export const bankProducts: readonly BankProduct[] = [
     amount: '最高 500 万元',
     term: '1 年',
     conditions: [
-      { label: '企业规模为微型或小型', criteria: { scale: ['微型', '小型'] } },
+      { label: '企业规模为微型或小型', criteria: { scale: ['微型', '小型'] }, decisive: true },
       unlisted,
       olderThan(1),
       trading,
@@ -143,6 +160,7 @@ export const bankProducts: readonly BankProduct[] = [
           round: ['A轮', 'A+轮', 'Pre-B轮', 'B轮', 'B+轮', 'C轮', 'C+轮', 'D轮', 'D+轮', 'E轮', 'Pre-IPO']
         }
       },
+      unlisted,
       trading,
       without('股权冻结', '破产重整'),
       enforcement

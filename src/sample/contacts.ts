@@ -1,4 +1,9 @@
-import { contactKindKeys, optionOfContact, type ContactKind } from '../catalogue/contacts.ts'
+import {
+  LEGAL_REPRESENTATIVE,
+  contactKindKeys,
+  optionOfContact,
+  type ContactKind
+} from '../catalogue/contacts.ts'
 import { daysAfter, SAMPLE_DAY } from './days.ts'
 import type { SampleCompany } from './sampleCompany.ts'
 import { createRandom, type Random } from './random.ts'
@@ -18,7 +23,7 @@ export interface SampleContact {
 
 const CONTACTS_SEED = 0x7e1e40
 
-const positions = ['法定代表人', '总经理', '财务负责人', '市场部经理', '董事会秘书']
+const positions = [LEGAL_REPRESENTATIVE, '总经理', '财务负责人', '市场部经理', '董事会秘书']
 /** What the sources of sample contacts are called. */
 export const sampleContactSources: readonly string[] = [
   '企业年报（演示）',
@@ -35,22 +40,29 @@ export function sampleContacts(
 ): readonly SampleContact[] {
   const index = Number(company.id)
   const random = createRandom(index ^ CONTACTS_SEED)
+  const of = (kind: ContactKind, more = 0) => contactOf(random, kind, company, more)
   const shown = contactKindKeys
     .filter(key => company.contactKinds.includes(optionOfContact[key]))
-    .map((kind): SampleContact => ({ ...contactOf(random, kind, index), refused: false }))
+    .map((kind): SampleContact => ({ ...of(kind), refused: false }))
   // Some people refuse; where they are the only ones, nobody of the company is left.
   if (index % 7 !== 3 && shown.length > 0) return shown
   if (shown.length === 0 && index % 2 === 0) return []
-  return [...shown, { ...contactOf(random, 'mobile', index, 1), refused: true }]
+  return [...shown, { ...of('mobile', 1), refused: true }]
 }
 
-function contactOf(random: Random, kind: ContactKind, index: number, more = 0): SampleContact {
-  const person = kind === 'landline' ? null : random.pick(familyNames) + random.pick(givenNames)
+function contactOf(
+  random: Random,
+  kind: ContactKind,
+  { id, legalRepresentative }: Pick<SampleCompany, 'id' | 'legalRepresentative'>,
+  more: number
+): SampleContact {
+  const invented = kind === 'landline' ? null : random.pick(familyNames) + random.pick(givenNames)
+  const position = invented === null ? null : random.pick(positions)
   return {
     kind,
-    value: valueOf(kind, index * 2 + more),
-    person,
-    position: person === null ? null : random.pick(positions),
+    value: valueOf(kind, Number(id) * 2 + more),
+    person: position === LEGAL_REPRESENTATIVE ? legalRepresentative : invented,
+    position,
     refused: false,
     source: random.pick(sampleContactSources),
     knownOn: random.chance(0.8) ? daysAfter(SAMPLE_DAY, -random.below(600)) : null

@@ -7,6 +7,9 @@ export const SAMPLE_DAY = '2026-11-20'
 
 export const SAMPLE_YEAR = Number(SAMPLE_DAY.slice(0, 4))
 
+/** The last period of which there is a report. */
+export const SAMPLE_PERIOD = `${SAMPLE_YEAR - 1}年度`
+
 export function daysAfter(day: string, days: number): string {
   return writeDay(countDays(day) + days)
 }

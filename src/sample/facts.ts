@@ -1,5 +1,5 @@
 import type { CompanyFacts } from '../catalogue/facts.ts'
-import type { filters } from '../catalogue/filters.ts'
+import { filters } from '../catalogue/filters.ts'
 import { daysAfter, SAMPLE_DAY, SAMPLE_YEAR } from './days.ts'
 import { scoreDimensions, type ScoreDimension } from '../catalogue/insights/scoreDimensions.ts'
 import { inventIndustry } from './industry.ts'
@@ -15,7 +15,8 @@ const FACTS_SEED = 0x51f15e
 export function inventFacts(company: Described) {
   const random = createRandom(company.index ^ FACTS_SEED)
   const size = sizeOf(random, company)
-  const technical = isTechnical(company.industry)
+  // A sole trader has no research: what is granted for it is granted to companies.
+  const technical = isTechnical(company.industry) && company.companyType !== '个体工商户'
   const isNew = company.established >= `${SAMPLE_YEAR}-01-01`
   const drive = technical ? random.next() * (1 + company.rounds * 0.4 + (company.listed ? 2 : 0)) : 0
   // Applications of the first months are not published yet, and there is no report on the first year.
@@ -51,14 +52,18 @@ export function inventFacts(company: Described) {
     trademarks: random.chance(0.5) ? random.below(2 + Math.ceil(Math.log2(size + 1) * 2)) : 0,
     software: isSoftware(company.industry) ? Math.floor(random.next() ** 2 * 60) : Math.floor(effort * 2)
   }
-  const riskCounts = inventRisks(random, company.status)
+  const riskCounts: Readonly<Record<string, number>> = {
+    ...inventRisks(random, company.status),
+    ...inventCases(company)
+  }
   const isScored = patents + registered.software + qualificationRecords.filter(isValid).length > 0
   return {
     ...registered,
     score: isScored ? meanOf(dimensions) : null,
     scoreDimensions: isScored ? dimensions : null,
     riskCounts,
-    riskKinds: Object.keys(riskCounts),
+    riskKinds: filters.risk.options.map(({ key }) => key).filter(key => Object.hasOwn(riskCounts, key)),
+    risksSearchedOn: SAMPLE_DAY,
     risks: Object.values(riskCounts).reduce((sum, count) => sum + count, 0),
     qualificationRecords,
     qualifications: qualificationRecords.filter(isValid).map(({ name }) => name),
@@ -216,6 +221,22 @@ function inventRisks(random: Random, status: string): Readonly<Record<string, nu
   for (const [kind, chance, most] of riskChances) {
     if (random.chance(chance * troubled)) counts[kind] = 1 + random.below(most)
   }
+  return counts
+}
+
+const CASES_SEED = 0xd6e8fe
+
+/** Every business has court records: they are counted, though nobody searches for them by kind. */
+function inventCases({ index }: Described): Readonly<Record<string, number>> {
+  const random = createRandom(index ^ CASES_SEED)
+  const counts: Record<string, number> = {}
+  if (random.chance(0.14)) {
+    for (let left = 1 + random.below(4); left > 0; left--) {
+      const kind = random.pick(['立案', '开庭公告', '裁判文书'])
+      counts[kind] = (counts[kind] ?? 0) + 1
+    }
+  }
+  if (random.chance(0.015)) counts.终本案件 = 1
   return counts
 }
 

@@ -58,6 +58,8 @@ export const parkTexts = /* @__PURE__ */ textArea('park', {
   qualifications: '科技资质',
   founded: '近十年成立的企业',
   year: '年份',
+  foundedThrough: (day: string) =>
+    `来源中最近成立的企业成立于 ${day}，此后（灰色）没有数据，不表示没有企业成立`,
   foundedNote: (before: string, unknown: string) =>
     `此前成立 ${before} 家，成立日期未知 ${unknown} 家；只含现有企业`,
   noQualifications: '没有已知的有效资质',

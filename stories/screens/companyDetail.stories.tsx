@@ -91,13 +91,18 @@ export const EmptySections: Story = {
       answer(endpoints.company, {
         ...unknownCompany,
         uncovered: sectionKeys.filter(key => key !== 'registration'),
+        searched: [
+          { section: 'products', source: '上市公司年报', asOf: '2025-12-31' },
+          { section: 'financing', source: '融资事件库', asOf: '2026-10-31' }
+        ],
         sectionCounts: { ...noCounts, registration: 1, products: 0, financing: 0 }
       }),
       answer(endpoints.companySection, sectionPage([{ name: unknownCompany.name }])),
       ...noEquity
     ),
   play: async ({ canvas, canvasElement }) => {
-    await expect((await canvas.findAllByText('未发现：'))[0]).toBeVisible()
+    await expect((await canvas.findAllByText(/^未发现：/))[0]).toBeVisible()
+    await expect(canvas.getByText(/来源：上市公司年报，截至 2025-12-31/)).toBeVisible()
     await expectHead(canvasElement, 232)
     await expect(canvasElement.querySelectorAll('.pa-section')).toHaveLength(1)
     await userEvent.click(canvas.getByRole('button', { name: '融资' }))

@@ -120,7 +120,7 @@ export const NothingKnown: Story = {
     ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^暂未收录：企业介绍、.*科创评分$/)).toBeVisible()
-    await expect(canvas.getByText('近期没有可作为联系理由的记录')).toBeVisible()
+    await expect(canvas.getByText('收录的记录中暂无联系理由')).toBeVisible()
     await expect(await canvas.findByRole('button', { name: '查看相似企业' })).toBeVisible()
     await expect(canvas.queryByRole('region', { name: '科创评分' })).toBeNull()
     await expect(canvas.queryByText('--')).toBeNull()

@@ -5,7 +5,7 @@ import { answer, delayed, endpoints, never } from '../../src/mocks/index.ts'
 import { ParkDetailScreen } from '../../src/screens/parkDetail/ParkDetailScreen.tsx'
 import { failures } from './failures.ts'
 import { inFrame } from './inFrame.tsx'
-import { hugeDetail, unknownDetail } from './parks.ts'
+import { endedDetail, hugeDetail, unknownDetail } from './parks.ts'
 
 const meta = {
   title: '页面/园区企业',
@@ -87,6 +87,17 @@ export const Huge: Story = {
     await expect(canvasElement.querySelector('script, img')).toBeNull()
     await userEvent.click(await canvas.findByRole('button', { name: '全部 41 项' }))
     await expect(await canvas.findByText('<img src=x onerror=alert(1)>')).toBeVisible()
+  }
+}
+
+/** What comes after the end of the data is not known, and no 0. */
+export const EndedData: Story = {
+  name: '数据只到 2019 年',
+  parameters: at('id=1'),
+  beforeEach: ({ msw }) => msw.use(answer(parkDetails, [endedDetail])),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/来源中最近成立的企业成立于 2019-03-25/)).toBeVisible()
+    await expect(canvas.getByRole('row', { name: /^1–5年/ })).toHaveTextContent('--')
   }
 }
 

@@ -60,7 +60,25 @@ export const hugeDetail: ParkDetail = {
     { name: '目录中没有的资质', companies: 1 }
   ],
   founded: Array.from({ length: YEARS }, (_, at) => ({ year: 2017 + at, companies: at * 12_345 })),
-  foundedBefore: 3
+  foundedBefore: 3,
+  foundedThrough: null
+}
+
+/** As hugeDetail, of a source that ends in 2019. */
+export const endedDetail: ParkDetail = {
+  ...hugeDetail,
+  name: '数据较早的开发区',
+  ages: [
+    { token: '-1', label: '1年内', companies: null },
+    { token: '1-5', label: '1–5年', companies: null },
+    { token: '5-10', label: '5–10年', companies: 12 },
+    { token: '15-', label: '15年以上', companies: 3 }
+  ],
+  founded: hugeDetail.founded.map(({ year, companies }) => ({
+    year,
+    companies: year > 2019 ? null : companies
+  })),
+  foundedThrough: '2019-03-25'
 }
 
 /** A zone of a list that names no more than it. */
@@ -75,5 +93,6 @@ export const unknownDetail: ParkDetail = {
   establishedUnknown: 0,
   qualifications: [],
   founded: [],
-  foundedBefore: 0
+  foundedBefore: 0,
+  foundedThrough: null
 }

@@ -30,6 +30,7 @@ export const unknownCompany: CompanyDetail = {
   round: null,
   mainProducts: [],
   uncovered: [],
+  searched: [],
   dataDate: null,
   source: null,
   favorite: false,

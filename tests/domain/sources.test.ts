@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest'
-import { isFileName } from '../../src/domain/sources.ts'
+import { sourceName } from '../../src/domain/sources.ts'
 
 it.each([
-  ['企业信用信息公示系统', false],
-  ['天眼查.com', false],
-  ['company.json', true],
-  ['客户名单 2026.XLSX ', true]
-])('the source %s is a file: %s', (source, isFile) => {
-  expect(isFileName(source)).toBe(isFile)
+  ['企业信用信息公示系统', '企业信用信息公示系统'],
+  ['天眼查.com', '天眼查.com'],
+  ['company.json', '本机构导入'],
+  ['客户名单 2026.XLSX ', '本机构导入'],
+  [' ', '本机构导入'],
+  [null, '本机构导入']
+])('the source %s is called %s', (given, name) => {
+  expect(sourceName(given)).toBe(name)
 })

@@ -17,16 +17,18 @@ describe('the sentence of a company', () => {
     expect(
       sentence({
         mainProducts: [
-          { product: '动力电池系统', share: '82.5' },
-          { product: '储能系统', share: null },
-          { product: '锂电池材料', share: '3' }
+          { product: '动力电池系统', share: '82.5', period: '2025年度' },
+          { product: '储能系统', share: null, period: null },
+          { product: '锂电池材料', share: '3', period: '2025年度' }
         ],
         region: '福建省 / 宁德市',
         established: '2011-12-16',
         listing: ['创业板'],
         listedOn: '2018-06-11'
       })
-    ).toBe('主营动力电池系统（占营收 82.5%）、储能系统等，位于福建省宁德市，2011 年成立，2018 年创业板上市')
+    ).toBe(
+      '主营动力电池系统（占营收 82.5%，2025年度）、储能系统等，位于福建省宁德市，2011 年成立，2018 年创业板上市'
+    )
   })
 
   it('names the industry where no product is known, and the whole of a place', () => {
@@ -51,7 +53,9 @@ describe('the sentence of a company', () => {
 
   it('has nothing to say of a company with nothing but a name, or of one that is not listed', () => {
     expect(sentence({})).toBe('')
-    expect(sentence({ listing: ['未上市'], mainProducts: [{ product: ' ', share: '1' }] })).toBe('')
+    expect(
+      sentence({ listing: ['未上市'], mainProducts: [{ product: ' ', share: '1', period: null }] })
+    ).toBe('')
   })
 })
 
@@ -73,13 +77,15 @@ describe('the figures of a company', () => {
         stockCode: '300750',
         listedOn: '2018-06-11',
         round: 'IPO',
-        mainProducts: [{ product: '动力电池系统', share: '82.5' }]
+        mainProducts: [{ product: '动力电池系统', share: '82.5', period: '2025年度' }]
       })
-    ).toEqual(['300750 创业板', '专利数 0 件', '动力电池系统占营收 82.5%'])
+    ).toEqual(['300750 创业板', '专利数 0 件', '动力电池系统占营收（2025年度） 82.5%'])
   })
 
   it('are none where none is known', () => {
-    expect(figures({ listing: ['未上市'], mainProducts: [{ product: '电池', share: null }] })).toEqual([])
+    expect(
+      figures({ listing: ['未上市'], mainProducts: [{ product: '电池', share: null, period: null }] })
+    ).toEqual([])
   })
 })
 

@@ -11,6 +11,7 @@ const unknown: KnownCompany = {
   qualifications: null,
   wins: null,
   isComplete: false,
+  isSearched: () => false,
   today: '2026-11-21'
 }
 
@@ -55,6 +56,7 @@ describe.each(bankProducts)('$name', product => {
       qualifications: [],
       wins: [],
       isComplete: true,
+      isSearched: () => true,
       today: unknown.today
     }
     for (const condition of product.conditions) {

@@ -33,3 +33,13 @@ it('are here and there those of somebody who refuses, and then perhaps the only 
   expect(refusing.some(company => sampleContacts(company).length === 1)).toBe(true)
   expect(companies.some(company => sampleContacts(company).length === 0)).toBe(true)
 })
+
+it('name as legal representative whom the register names', () => {
+  const named = companies.flatMap(company =>
+    sampleContacts(company)
+      .filter(({ position }) => position === '法定代表人')
+      .map(({ person }) => [person, company.legalRepresentative])
+  )
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter(([person, registered]) => person !== registered)).toEqual([])
+})

@@ -113,13 +113,6 @@ describe('the header', () => {
     expect(more.getAllByRole('link').map(link => link.textContent)).toEqual(['生成报告', '供应链穿透'])
   })
 
-  it('names no file as the source', async () => {
-    const source = { ...unknown, source: 'companies-10k.csv', dataDate: '2026-10-01' }
-    open('id=3', { prepare: respond => respond(endpoints.company, () => source) })
-    expect(await screen.findByText('来源：本机构导入 2026-10-01')).toBeInTheDocument()
-    expect(screen.queryByText(/\.csv/)).toBeNull()
-  })
-
   it('accepts a unified social credit code', async () => {
     const [, company] = sampleCompanies(2)
     open(`id=${company?.uscc}`)
@@ -173,10 +166,20 @@ describe('a section', () => {
       sectionPage(
         params.section === 'products'
           ? [
-              { product: '动力电池系统', share: '82.5' },
-              { product: '其他', share: null }
+              { product: '动力电池系统', share: '82.5', period: '2025年度', source: null },
+              { product: '其他', share: null, period: '2025年度', source: null }
             ]
-          : [{ id: '1', date: '2024-05-06', round: 'B轮', amount: null, investors: [], headline: null }]
+          : [
+              {
+                id: '1',
+                date: '2024-05-06',
+                round: 'B轮',
+                amount: null,
+                investors: [],
+                headline: null,
+                source: null
+              }
+            ]
       )
     )
     await screen.findByRole('heading', { level: 1 })

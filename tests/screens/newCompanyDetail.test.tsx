@@ -90,7 +90,7 @@ describe('the overview', () => {
       prepare: respond => {
         respond(endpoints.company, () => ({
           ...unknownCompany,
-          mainProducts: [{ product: '动力电池系统', share: '82.5' }]
+          mainProducts: [{ product: '动力电池系统', share: '82.5', period: null }]
         }))
         respond(endpoints.companySection, () =>
           sectionPage([{ node: '锂电池', kind: '产品', upstream: ['正极材料'], downstream: ['新能源汽车'] }])
@@ -124,8 +124,10 @@ describe('the overview', () => {
       prepare: respond => respond(endpoints.companyOverview, () => emptyOverview)
     })
     const calls = await card('为何此时联系')
-    expect(await calls.findByText('近期没有可作为联系理由的记录')).toBeVisible()
-    expect(calls.getByText(/^近半年的.*没有符合的，或尚未收录。$/)).toBeVisible()
+    expect(await calls.findByText('收录的记录中暂无联系理由')).toBeVisible()
+    expect(
+      calls.getByText(/^收录的记录中没有：近6个月获得融资、增加注册资本、中标、.*；近3个月出现负面新闻。$/)
+    ).toBeVisible()
     await bench.user.click(await calls.findByRole('button', { name: '查看相似企业' }))
     expect(await screen.findByRole('dialog', { name: /相似的企业$/ })).toBeInTheDocument()
   })

@@ -32,7 +32,10 @@ const product = v.strictObject(
     amount: words('amount'),
     term: words('term'),
     conditions: v.array(
-      v.strictObject({ label: words('label'), criteria }, says.condition),
+      v.strictObject(
+        { label: words('label'), criteria, decisive: v.optional(v.boolean(says.decisive)) },
+        says.condition
+      ),
       says.missing('conditions')
     )
   },

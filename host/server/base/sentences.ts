@@ -1,3 +1,5 @@
+import type { StrengthRule } from '../../../src/catalogue/insights/industryChains.ts'
+
 /** An invalid value of the configuration, as it was written. */
 interface PageFileWords {
   readonly form: string
@@ -22,7 +24,8 @@ export const sentences = {
     noJson: '内容不是 JSON',
     list: '应为产品的数组',
     product: '应为一个产品，只含 key、name、kind、summary、amount、term、conditions',
-    condition: '应为一个条件，只含 label 与 criteria',
+    condition: '应为一个条件，只含 label、criteria 与 decisive',
+    decisive: 'decisive 应为 true 或 false',
     missing: (name: string) => `缺少 ${name}`,
     noCriteria: '没有筛选条件',
     notJudged: (filters: readonly string[]) => `筛选条件“${filters.join('、')}”不能用来判断产品`,
@@ -214,8 +217,12 @@ export const sentences = {
     inferred: (value: string, evidence: string) => `${value}（推断：${evidence}）`,
     name: (template: string, subject: string) => `${template}·${subject}`,
     list: (count: number) => `${count.toLocaleString('en-US')} 家企业的名单`,
-    unknown: '暂未收录。',
-    none: '未发现。',
+    /** The chapters without records. */
+    absent: '没有记录的内容',
+    none: '未发现',
+    unknown: '暂未收录',
+    searched: (titles: string, source: string, day: string | null) =>
+      `${titles}（来源：${source}${day === null ? '' : `，截至 ${day}`}）`,
     rest: (count: number) => `其余 ${count.toLocaleString('en-US')} 条见系统。`,
     unknownFacts: (labels: readonly string[]) => `暂未收录：${labels.join('、')}。`,
     gone: '对象已不在库中，报告没有内容。',
@@ -227,14 +234,16 @@ export const sentences = {
     nothing: '无',
     control: '控制链',
     holds: (name: string, share: string) => `${name}（${share}%）`,
-    noCalls: '近期没有发现值得关注的新记录。',
+    noCalls: (none: readonly string[]) => `收录的记录中没有：${none.join('；')}。`,
+    callsUnknown: (titles: readonly string[]) => `${titles.join('、')}暂未收录，不能判断。`,
     noBankProducts: '没有配置可匹配的产品。',
     unknownCondition: '“暂不能判断”是因为相关数据未收录，不表示不符合。',
     ownersIncomplete: '部分持股比例未收录，或层级过深没有查到尽头，以上结果可能不完整。',
     scoreChart: (score: number | null) => (score === null ? '各维度的得分' : `总分 ${score}，各维度的得分`),
     patentChart: '专利申请量（按申请年份）',
     shareholderChart: '股权构成',
-    productChart: '营收构成',
+    productChart: (periods: string) => `营收构成（${periods}）`,
+    noPeriod: '报告期未收录',
     financeChart: '营业收入',
     riskChart: '各类记录的数量',
     calls: { label: '事项', date: '日期', title: '内容', count: '条数' },
@@ -262,12 +271,15 @@ export const sentences = {
       node: '环节',
       stage: '位置',
       level: '层级',
+      strength: '强弱',
       companies: '企业',
       listed: '上市',
       specialized: '专精特新',
       financed: '近12个月融资',
       favorites: '我的收藏'
     },
+    strengthRule: ({ companies, leaders, missing }: StrengthRule) =>
+      `强：企业不少于 ${companies} 家，且上市与专精特新合计不少于 ${leaders} 家；缺：企业不多于 ${missing} 家；其余为弱。按收录的企业判断。`,
     relations: { upstream: '上游', downstream: '下游' },
     park: {
       name: '园区名称',
@@ -292,6 +304,8 @@ export const sentences = {
     foundedChart: '每年成立的企业数',
     foundedBefore: (count: number, year: number) =>
       `${year} 年以前成立的有 ${count.toLocaleString('en-US')} 家。`,
+    foundedThrough: (day: string) =>
+      `来源中最近成立的企业成立于 ${day}，此后没有数据，“--”或缺少的年份不表示没有企业成立。`,
     unknownCount: (label: string, count: number) =>
       `${label}未收录的有 ${count.toLocaleString('en-US')} 家，不计入以上占比。`,
     severalEach: '一家企业可以有多项，合计可能超过企业总数。',
@@ -316,7 +330,8 @@ export const sentences = {
     at: '生成时间',
     traceCode: '追溯码',
     reading: '阅读说明',
-    blank: '“--”或空白表示未知，不表示 0 或没有；“暂未收录”表示尚未查到数据，“未发现”表示已查无记录。',
+    blank:
+      '“--”或空白表示未知，不表示 0 或没有；“暂未收录”表示尚未查询，不表示没有；“未发现”表示已在注明的来源中查询，截至所注日期没有记录。',
     made: '本报告由系统根据收录的数据自动生成，供内部参考，不构成授信结论；引用前请核对原始来源。',
     noContacts: '报告不含任何联系方式。本文件仅限生成人使用，追溯码可查到生成人。',
     code: (code: number) => `〔U+${code.toString(16).toUpperCase().padStart(4, '0')}〕`,

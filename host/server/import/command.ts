@@ -1,5 +1,8 @@
 import { parseArgs } from 'node:util'
+import { createClock } from '../base/clock.ts'
+import { cleanDate } from '../tables/clean/date.ts'
 import { sentences, TableRefusal } from '../tables/sentences.ts'
+import { claimedSections } from './claims.ts'
 import { importKinds, type ImportKindName } from './runImport.ts'
 
 interface Command {
@@ -7,6 +10,8 @@ interface Command {
   readonly path: string
   readonly columns: string | undefined
   readonly source: string | null
+  /** The day as of which the file holds all there is, YYYY-MM-DD; null for a file that does not claim that. */
+  readonly completeAt: string | null
 }
 
 /** Throws the sentence of the usage. */
@@ -17,7 +22,10 @@ export function readCommand(args: readonly string[]): Command {
   if (!isKind(kind) || path === undefined || more.length > 0) {
     throw usage
   }
-  return { kind, path, columns: values.columns, source: values.source?.trim() || null }
+  const source = values.source?.trim() || null
+  const completeAt = values.complete?.trim() ?? null
+  if (completeAt !== null) checkClaim(kind, source, completeAt)
+  return { kind, path, columns: values.columns, source, completeAt }
 }
 
 function readOptions(args: readonly string[], usage: TableRefusal) {
@@ -25,11 +33,22 @@ function readOptions(args: readonly string[], usage: TableRefusal) {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { columns: { type: 'string' }, source: { type: 'string' } }
+      options: { columns: { type: 'string' }, source: { type: 'string' }, complete: { type: 'string' } }
     })
   } catch {
     throw usage
   }
+}
+
+/** Only a known source, as of a day, can claim that there is nothing beside what it holds. */
+function checkClaim(kind: ImportKindName, source: string | null, day: string): void {
+  if (claimedSections(kind).length === 0) throw new TableRefusal(sentences.complete.kind(claimingKinds()))
+  if (source === null) throw new TableRefusal(sentences.complete.source)
+  if (cleanDate(day, createClock().day()).value !== day) throw new TableRefusal(sentences.complete.day(day))
+}
+
+function claimingKinds(): readonly string[] {
+  return Object.keys(importKinds).filter(kind => isKind(kind) && claimedSections(kind).length > 0)
 }
 
 function isKind(kind: string): kind is ImportKindName {

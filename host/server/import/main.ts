@@ -16,10 +16,10 @@ const say = (sentence: string): void => {
 }
 
 /** Kinds whose data show no source. */
-const sourceless: readonly ImportKindName[] = ['listed', 'financing', 'investors', 'products', 'parks']
+const sourceless: readonly ImportKindName[] = ['listed', 'investors', 'parks']
 
 async function main(): Promise<void> {
-  const { kind, path, columns, source } = readCommand(process.argv.slice(2))
+  const { kind, path, columns, source, completeAt } = readCommand(process.argv.slice(2))
   const mapping = columns === undefined ? new Map<string, string>() : await readMapping(columns)
   const config = readConfig(process.env)
   const startedAt = performance.now()
@@ -30,6 +30,7 @@ async function main(): Promise<void> {
       path,
       mapping,
       source,
+      completeAt,
       today: createClock(config.clockDay).day(),
       rejectFolder: process.cwd(),
       progress: process.stderr
@@ -38,6 +39,10 @@ async function main(): Promise<void> {
     const rejects = rejectFiles.length === 0 ? null : rejectFiles.join('、')
     say(renderReport(report, { file: path, seconds, rejects }))
     if (source === null && !sourceless.includes(kind)) say(sentences.report.source(basename(path)))
+    if (source !== null && completeAt !== null) {
+      const { rejected } = report.counts
+      say(rejected > 0 ? sentences.complete.rejected(rejected) : sentences.complete.noted(source, completeAt))
+    }
     const lines = await writeLineList(report, process.cwd(), path)
     if (lines !== null) say(sentences.report.allLines(lines))
     const waiting = await writeWaitingList(report, process.cwd(), path)

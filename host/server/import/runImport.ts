@@ -1,4 +1,8 @@
 import type { Pool } from 'pg'
+import { isRecordSection } from '../../../src/catalogue/sections.ts'
+import { sourceName } from '../../../src/domain/sources.ts'
+import { noteSearch } from '../store/company/searched.ts'
+import { summarizedSections } from '../store/load/companySummary.ts'
 import { afterLoad } from '../store/load/afterLoad.ts'
 import { isFilled, nextDataVersion } from '../store/dataVersion.ts'
 import { lockCompanies } from '../store/load/companyLock.ts'
@@ -15,9 +19,10 @@ import { importParks } from './kinds/parks.ts'
 import { importProducts } from './kinds/products.ts'
 import { sectionKinds } from './kinds/sections/records.ts'
 import { importRelations } from './kinds/sections/relations.ts'
+import { claimedSections } from './claims.ts'
 import { createReport, type Report } from './report.ts'
 import { attachRecords } from './write/attachRecords.ts'
-import { createCompanyWriter } from './write/companyWriter.ts'
+import { createCompanyWriter, type CompanyWriter } from './write/companyWriter.ts'
 
 /** The kinds of imports; the command takes these words. */
 export const importKinds = {
@@ -39,8 +44,10 @@ export interface ImportJob {
   readonly kind: ImportKindName
   readonly path: string
   readonly mapping: Mapping
-  /** What the pages name as the source of the data; null for the name of the file. */
+  /** What the pages name as the source of the data; null where nobody has said. */
   readonly source: string | null
+  /** The day as of which the source holds all there is, YYYY-MM-DD. Default: it does not claim that. */
+  readonly completeAt?: string | null
   /** YYYY-MM-DD. */
   readonly today: string
   readonly rejectFolder: string
@@ -64,8 +71,11 @@ export async function runImport(pool: Pool, job: ImportJob): Promise<ImportResul
     await lockCompanies(unit.client)
     const writer = createCompanyWriter(unit, report, job.today)
     await gatherIndexWrites(unit, true)
-    await importKinds[job.kind]({ ...job, unit, writer, report, rejectFiles }, job.path)
+    const source = sourceName(job.source)
+    await importKinds[job.kind]({ ...job, source, unit, writer, report, rejectFiles }, job.path)
     const attached = await attachRecords({ unit, writer, today: job.today })
+    if (job.completeAt)
+      await noteClaim({ ...job, source, completeAt: job.completeAt }, { unit, writer, report })
     await writer.finish()
     await gatherIndexWrites(unit, false)
     const isFirst = !(await isFilled(unit.db))
@@ -74,6 +84,19 @@ export async function runImport(pool: Pool, job: ImportJob): Promise<ImportResul
   })
   await afterLoad(pool)
   return { report, rejectFiles, ...done }
+}
+
+/** A file of which rows were rejected does not hold all there is. */
+async function noteClaim(
+  { kind, source, completeAt }: { kind: ImportKindName; source: string; completeAt: string },
+  { unit, writer, report }: { unit: Unit; writer: CompanyWriter; report: Report }
+): Promise<void> {
+  if (report.counts.rejected > 0) return
+  const sections = claimedSections(kind)
+  await noteSearch(unit.db, { sections, source, asOf: completeAt })
+  if (!sections.some(section => isRecordSection(section) && summarizedSections.has(section))) return
+  const all = await unit.db.selectFrom('company').select('id').execute()
+  writer.touch(all.map(({ id }) => id))
 }
 
 /**

@@ -6,7 +6,16 @@ export class TableRefusal extends Error {
 /** The output of the importer. Reasons for single rows are in reasons.ts. */
 export const sentences = {
   usage: (kinds: readonly string[]) =>
-    `用法：npm run import -- <类别> <文件或文件夹> [--columns 列名对应文件] [--source 数据来源]。类别：${kinds.join('、')}。`,
+    `用法：npm run import -- <类别> <文件或文件夹> [--columns 列名对应文件] [--source 数据来源] [--complete 截至日期]。类别：${kinds.join('、')}。`,
+  complete: {
+    source: '--complete 表示文件收录了某个来源截至某日的全部记录，请同时用 --source 写明来源。',
+    day: (day: string) => `--complete 后应写截至日期，形如 2026-11-21，且不晚于今天，“${day}”不是。`,
+    kind: (kinds: readonly string[]) => `--complete 只用于这些类别：${kinds.join('、')}。`,
+    noted: (source: string, day: string) =>
+      `已记下：截至 ${day} 已在“${source}”中查过库中的全部企业，没有记录的写作“未发现”。`,
+    rejected: (rows: number) =>
+      `有 ${rows} 行被退回，文件不能算作全部记录：没有记录的企业仍写作“暂未收录”。修改后请连同 --complete 重新导入整个文件。`
+  },
   waiting: {
     columns: { company: '待关联的企业', records: '记录数' },
     file: (path: string) => `全部待关联的企业已列在 ${path}。`
@@ -86,8 +95,8 @@ export const sentences = {
     allLines: (file: string) => `以上问题的全部行号已写入 ${file}。`,
     unused: (columns: readonly string[]) =>
       `没有用到的列：${columns.join('、')}（列名不同的，可用 --columns 指定列名对应文件）`,
-    source: (source: string) =>
-      `没有说明 ${source} 的来源，页面上的“来源”写作“本机构导入”；可用 --source 指定员工认得的名称，如 --source 企业信用信息公示系统。`,
+    source: (file: string) =>
+      `没有说明 ${file} 的来源，页面与报告中的“来源”写作“本机构导入”；可用 --source 指定员工认得的名称，如 --source 企业信用信息公示系统。`,
     rejects: (file: string) => `退回的行已写入 ${file}，修改后可单独重新导入。`
   },
   rejects: {

@@ -21,6 +21,8 @@ export interface ProductCondition {
   readonly label: string
   /** Of one filter, or of several that speak of one record. */
   readonly criteria: Criteria
+  /** A company that is known to miss it is not offered the product at all: a loan for small ones to a giant. */
+  readonly decisive?: boolean | undefined
 }
 
 /** Whether a company meets a condition; what is not known is neither met nor missed. */

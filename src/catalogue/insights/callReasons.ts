@@ -1,11 +1,14 @@
+import type { SectionKey } from '../sections.ts'
 import type { RecordRule } from './recordRules.ts'
+import { pastLabel, windows, type Window } from './windows.ts'
 
 /** A reason to call a company now, or to be careful: a recent or upcoming record. */
 export type CallReason<Key extends string = string> = RecordRule & {
   readonly key: Key
-  readonly label: string
+  /** What happened, or is about to. */
+  readonly event: string
   /** How long ago, or ahead. */
-  readonly months: number
+  readonly window: Window
   readonly ahead?: true
   readonly tone: 'chance' | 'caution'
 }
@@ -13,18 +16,18 @@ export type CallReason<Key extends string = string> = RecordRule & {
 export const callReasons = {
   financed: {
     key: 'financed',
-    label: '近6个月获得融资',
+    event: '获得融资',
     tone: 'chance',
-    months: 6,
+    window: 'halfYear',
     section: 'financing',
     date: 'date',
     title: ['round', 'amount']
   },
   capitalRaised: {
     key: 'capitalRaised',
-    label: '近6个月增加注册资本',
+    event: '增加注册资本',
     tone: 'chance',
-    months: 6,
+    window: 'halfYear',
     section: 'changes',
     date: 'date',
     title: ['before', 'after'],
@@ -34,9 +37,9 @@ export const callReasons = {
   },
   won: {
     key: 'won',
-    label: '近3个月中标',
+    event: '中标',
     tone: 'chance',
-    months: 3,
+    window: 'halfYear',
     section: 'tenders',
     date: 'date',
     title: ['title'],
@@ -44,9 +47,9 @@ export const callReasons = {
   },
   expiring: {
     key: 'expiring',
-    label: '6个月内科技资质到期',
+    event: '科技资质到期',
     tone: 'chance',
-    months: 6,
+    window: 'halfYear',
     ahead: true,
     section: 'qualifications',
     date: 'expiresOn',
@@ -55,9 +58,9 @@ export const callReasons = {
   },
   certificateExpiring: {
     key: 'certificateExpiring',
-    label: '6个月内资质证书到期',
+    event: '资质证书到期',
     tone: 'chance',
-    months: 6,
+    window: 'halfYear',
     ahead: true,
     section: 'certificates',
     date: 'expiresOn',
@@ -66,9 +69,9 @@ export const callReasons = {
   },
   qualified: {
     key: 'qualified',
-    label: '近6个月获得科技资质',
+    event: '获得科技资质',
     tone: 'chance',
-    months: 6,
+    window: 'halfYear',
     section: 'qualifications',
     date: 'issuedOn',
     title: ['name'],
@@ -76,27 +79,27 @@ export const callReasons = {
   },
   invested: {
     key: 'invested',
-    label: '近6个月对外投资',
+    event: '对外投资',
     tone: 'chance',
-    months: 6,
+    window: 'halfYear',
     section: 'investments',
     date: 'since',
     title: ['company']
   },
   expanded: {
     key: 'expanded',
-    label: '近6个月设立分支机构',
+    event: '设立分支机构',
     tone: 'chance',
-    months: 6,
+    window: 'halfYear',
     section: 'branches',
     date: 'established',
     title: ['company']
   },
   invented: {
     key: 'invented',
-    label: '近6个月申请发明专利',
+    event: '申请发明专利',
     tone: 'chance',
-    months: 6,
+    window: 'halfYear',
     section: 'patents',
     date: 'appliedOn',
     title: ['title'],
@@ -104,36 +107,36 @@ export const callReasons = {
   },
   hiring: {
     key: 'hiring',
-    label: '近1个月发布招聘',
+    event: '发布招聘',
     tone: 'chance',
-    months: 1,
+    window: 'month',
     section: 'jobs',
     date: 'postedOn',
     title: ['title']
   },
   sued: {
     key: 'sued',
-    label: '近6个月新增司法风险',
+    event: '新增司法风险',
     tone: 'caution',
-    months: 6,
+    window: 'halfYear',
     section: 'legalRisks',
     date: 'date',
     title: ['kind', 'cause']
   },
   penalised: {
     key: 'penalised',
-    label: '近6个月新增经营风险',
+    event: '新增经营风险',
     tone: 'caution',
-    months: 6,
+    window: 'halfYear',
     section: 'operatingRisks',
     date: 'date',
     title: ['kind', 'cause']
   },
   criticised: {
     key: 'criticised',
-    label: '近3个月有负面新闻',
+    event: '出现负面新闻',
     tone: 'caution',
-    months: 3,
+    window: 'quarter',
     section: 'news',
     date: 'date',
     title: ['title'],
@@ -148,4 +151,28 @@ export const callReasonKeys = Object.keys(callReasons) as readonly CallReasonKey
 /** The entry as its general shape, for code that reads any reason. */
 export function callReasonOf(key: CallReasonKey): CallReason<CallReasonKey> {
   return callReasons[key]
+}
+
+/** 近6个月中标, 6个月内科技资质到期. */
+export function callLabel(reason: CallReason): string {
+  return spanOf(reason) + reason.event
+}
+
+function spanOf({ window, ahead }: CallReason): string {
+  return ahead ? `${windows[window].label}内` : pastLabel(window)
+}
+
+/** What a company without any reason has none of, by window, and the sections of which that cannot be said. */
+export function missingCalls(isKnown: (section: SectionKey) => boolean): {
+  readonly none: readonly string[]
+  readonly unknown: readonly SectionKey[]
+} {
+  const none = new Map<string, readonly string[]>()
+  const unknown = new Set<SectionKey>()
+  for (const reason of callReasonKeys.map(callReasonOf)) {
+    const span = spanOf(reason)
+    if (isKnown(reason.section)) none.set(span, [...(none.get(span) ?? []), reason.event])
+    else unknown.add(reason.section)
+  }
+  return { none: [...none].map(([span, events]) => span + events.join('、')), unknown: [...unknown] }
 }

@@ -17,6 +17,8 @@ export interface BarRow {
   readonly value: number | null
   /** The value as it is written. Default: as a number. */
   readonly text?: string
+  /** It stands there even where others are folded away. */
+  readonly stays?: true
 }
 
 export interface BarTableProps {
@@ -36,7 +38,7 @@ export function BarTable({ caption, head, figure, rows, most = Infinity }: BarTa
   const [open, setOpen] = useState(false)
   // It need not be said twice.
   const isHeaded = caption === head
-  const shown = open ? rows : rows.slice(0, most)
+  const shown = rows.filter(({ stays }, at) => open || at < most || stays)
   const keys = uniqueKeys(shown, row => row.key)
   const greatest = rows.reduce((so, { value }) => Math.max(so, value ?? 0), 0)
   return (
@@ -68,7 +70,7 @@ export function BarTable({ caption, head, figure, rows, most = Infinity }: BarTa
           ))}
         </tbody>
       </table>
-      {rows.length > most && (
+      {(open || shown.length < rows.length) && rows.length > most && (
         <TextButton onPress={() => setOpen(!open)} expands={{ id, isOpen: open }}>
           {open ? texts.fewer : texts.allRows(formatNumber(rows.length))}
         </TextButton>

@@ -126,7 +126,12 @@ function Plot({ label, points, series, format = formatNumber, pointed, onPoint }
         onPointerLeave={() => onPoint(null)}
       >
         {points.map((point, at) => (
-          <span key={point.key} className="pa-columns-point" data-pointed={at === pointed || undefined}>
+          <span
+            key={point.key}
+            className="pa-columns-point"
+            data-pointed={at === pointed || undefined}
+            data-unknown={series.every(({ values }) => (values[at] ?? null) === null) || undefined}
+          >
             {series.map(({ key, values }) => (
               <span
                 key={key}

@@ -31,9 +31,11 @@ export const companyDetailSchema = record({
   ...factFields('header'),
   favorite: flag,
   /** What it makes, the greatest share of its revenue first. */
-  mainProducts: list(record({ product: label, share: decimal })),
+  mainProducts: list(record({ product: label, share: decimal, period: text })),
   /** Keys of the sections of which nothing is known: nobody has looked, so that they need not be asked for. */
   uncovered: list(label),
+  /** The sections in which nothing was found, with the source that was searched, and as of when it is. */
+  searched: list(record({ section: label, source: label, asOf: day })),
   /** Null when the count is not known. */
   sectionCounts: record(
     Object.fromEntries(sectionKeys.map(key => [key, number])) as Record<SectionKey, typeof number>
@@ -74,7 +76,11 @@ const provenance = {
 }
 
 /** What the records of derived sections hold beside their columns. */
-const beside = { registration: factFields('inferences'), financing: { id } } as const
+const beside = {
+  registration: factFields('inferences'),
+  products: { source: text },
+  financing: { id, source: text }
+} as const
 
 type Beside<Key extends SectionKey> = Key extends RecordSectionKey
   ? typeof provenance

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { count, decimal, label, list, number, record, text } from '../shape.ts'
+import { count, day, decimal, label, list, number, record, text } from '../shape.ts'
 
 const park = {
   id: label,
@@ -33,12 +33,15 @@ export const parkDetailSchema = record({
   /** By division of GB/T 4754, the most frequent first. */
   industryGroups: list(record({ code: label, name: label, ...companies })),
   industryUnknown: count,
-  ages: list(record({ token: label, label, ...companies })),
+  /** Null where the data end before such a company could have been founded; so for the years of foundation. */
+  ages: list(record({ token: label, label, companies: number })),
   establishedUnknown: count,
   /** The valid ones; a company may have several. */
   qualifications: list(record({ name: label, ...companies })),
-  founded: list(record({ year: count, ...companies })),
-  foundedBefore: count
+  founded: list(record({ year: count, companies: number })),
+  foundedBefore: count,
+  /** The last day of which the data hold foundations; null where they reach to this year, or nobody knows. */
+  foundedThrough: day
 })
 
 export type ParkDetail = v.InferOutput<typeof parkDetailSchema>

@@ -1,6 +1,6 @@
 import { industries } from '../../catalogue/classifications/industries.ts'
 import { filters, UNKNOWN } from '../../catalogue/filters.ts'
-import { figureTest, intervalOf } from '../filterKinds.ts'
+import { figureTest, intervalOf, type Interval } from '../filterKinds.ts'
 
 /** How many companies have each value; null stands for those of which it is not known. */
 export type Counts = readonly { readonly value: string | null; readonly count: number }[]
@@ -18,38 +18,58 @@ export interface ParkCounts {
 /** Years that are told apart, up to this one. */
 const YEARS = 10
 
-export function parkStatistics({ established, industry, qualification }: ParkCounts, today: string) {
+/** `through` is the last day of which the data hold foundations; null for today. */
+export function parkStatistics(
+  { established, industry, qualification }: ParkCounts,
+  today: string,
+  through: string | null
+) {
   const thisYear = Number(today.slice(0, 4))
   const years = Array.from({ length: YEARS }, (_, at) => thisYear - YEARS + 1 + at)
   const [first = thisYear] = years
+  const foundedThrough = through !== null && yearOf({ value: through }) < thisYear ? through : null
+  // None were founded, or nobody has told: after the end of the data that is not the same.
+  const orUnknown = (companies: number, from: string | null): number | null =>
+    companies === 0 && foundedThrough !== null && (from ?? '') > foundedThrough ? null : companies
   return {
     industryGroups: divisionsOf(industry),
     industryUnknown: unknownOf(industry),
     ages: ageBands.map(({ token, label }) => ({
       token,
       label,
-      companies: sum(established.filter(({ value }) => value !== null && isOfAge(value, token, today)))
+      companies: orUnknown(
+        sum(established.filter(({ value }) => value !== null && isOfAge(value, token, today))),
+        daysOfBand(token, today)?.from ?? null
+      )
     })),
     establishedUnknown: unknownOf(established),
     qualifications: byCount(
       qualification.flatMap(({ value, count }) => (value === null ? [] : [{ name: value, companies: count }]))
     ),
     /** Founded in each year, and before the first of them. */
-    founded: years.map(year => ({ year, companies: sum(established.filter(each => yearOf(each) === year)) })),
-    foundedBefore: sum(established.filter(each => each.value !== null && yearOf(each) < first))
+    founded: years.map(year => ({
+      year,
+      companies: orUnknown(sum(established.filter(each => yearOf(each) === year)), `${year}-01-01`)
+    })),
+    foundedBefore: sum(established.filter(each => each.value !== null && yearOf(each) < first)),
+    foundedThrough
   }
 }
 
-function yearOf({ value }: Counts[number]): number {
+function yearOf({ value }: Pick<Counts[number], 'value'>): number {
   return Number(value?.slice(0, 4))
 }
 
 // As the list of companies has them; the first 30 days are a part of the first year.
 const ageBands = filters.established.bands.filter(({ token }) => !token.endsWith('d'))
 
-function isOfAge(day: string, token: string, today: string): boolean {
+function daysOfBand(token: string, today: string): Interval | null {
   const test = figureTest(filters.established, token)
-  const interval = test === UNKNOWN ? null : intervalOf(test, today)
+  return test === UNKNOWN ? null : intervalOf(test, today)
+}
+
+function isOfAge(day: string, token: string, today: string): boolean {
+  const interval = daysOfBand(token, today)
   if (!interval) return false
   return (interval.from === null || day >= interval.from) && (interval.to === null || day < interval.to)
 }

@@ -1,4 +1,4 @@
-import { contactKinds, revealPurposes, WHOLE_COMPANY } from '../../catalogue/contacts.ts'
+import { contactKinds, positionInWords, revealPurposes, WHOLE_COMPANY } from '../../catalogue/contacts.ts'
 import type { contactEndpoints } from '../../contract/endpoints/contacts.ts'
 import type { OwnRefusal } from '../../contract/entities/contact.ts'
 import { contactWords, maskContact, maskPerson } from '../../domain/maskContact.ts'
@@ -41,7 +41,13 @@ export function contactAnswers(world: MockWorld): Answers<typeof contactEndpoint
       const company = findCompany(world, params.id)
       const shown = shownOf(company)
       return {
-        ...pageOf(shown.map(maskedOf), query),
+        ...pageOf(
+          shown.map(contact => ({
+            ...maskedOf(contact),
+            position: positionInWords(contact, company.legalRepresentative)
+          })),
+          query
+        ),
         cursor: null,
         refused: shown.length === 0 && (allOf(company).length > 0 || ownOf(company.id).length > 0),
         left: left(),

@@ -1,8 +1,14 @@
 import dayjs from 'dayjs'
 import * as v from 'valibot'
-import { callReasonKeys, callReasonOf, type CallReason } from '../../catalogue/insights/callReasons.ts'
+import {
+  callLabel,
+  callReasonKeys,
+  callReasonOf,
+  type CallReason
+} from '../../catalogue/insights/callReasons.ts'
 import { eventKeys, eventKindOf, milestones, type EventKey } from '../../catalogue/insights/events.ts'
 import type { RecordRule } from '../../catalogue/insights/recordRules.ts'
+import { windows } from '../../catalogue/insights/windows.ts'
 import { showFacts } from '../../domain/companyFacts.ts'
 import { offeredProducts } from '../../domain/productFit.ts'
 import { explainScore, type CountedScoreFacts } from '../../domain/scoreReasons.ts'
@@ -86,14 +92,28 @@ function countedOf(company: SampleCompany, world: MockWorld): CountedScoreFacts 
 }
 
 function callsOf(company: SampleCompany, reason: CallReason, world: MockWorld): readonly CallReasonItem[] {
+  const { days } = windows[reason.window]
   const [from, to] = reason.ahead
-    ? [world.today, dayjs(world.today).add(reason.months, 'month').format('YYYY-MM-DD')]
-    : [dayjs(monthsBefore(world.today, reason.months)).add(1, 'day').format('YYYY-MM-DD'), world.today]
+    ? [world.today, daysFrom(world.today, days)]
+    : [daysFrom(world.today, 1 - days), world.today]
   const found = ruledRecords(company, reason, world.sample).filter(({ date }) => date >= from && date <= to)
   const shown = reason.ahead ? found.at(-1) : found[0]
   if (!shown) return []
-  const { key, label, section } = reason
-  return [{ reason: key, label, count: found.length, date: shown.date, title: shown.title || null, section }]
+  const { key, section } = reason
+  return [
+    {
+      reason: key,
+      label: callLabel(reason),
+      count: found.length,
+      date: shown.date,
+      title: shown.title || null,
+      section
+    }
+  ]
+}
+
+function daysFrom(day: string, days: number): string {
+  return dayjs(day).add(days, 'day').format('YYYY-MM-DD')
 }
 
 function monthsBefore(day: string, months: number): string {

@@ -25,7 +25,7 @@ export function parkAnswers(world: MockWorld): Answers<typeof parkEndpoints> {
           industry: onesOf(own.map(({ industry }) => industry)),
           qualification: onesOf(own.flatMap(({ qualifications }) => qualifications))
         }
-        return { ...showPark(park), ...parkStatistics(counts, world.today) }
+        return { ...showPark(park), ...parkStatistics(counts, world.today, null) }
       })
   }
 }

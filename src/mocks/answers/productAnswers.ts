@@ -25,6 +25,7 @@ function knownOf(company: SampleCompany, today: string): KnownCompany {
     ),
     wins: company.tenders.filter(({ role }) => role === '中标'),
     isComplete: true,
+    isSearched: () => true,
     today
   }
 }

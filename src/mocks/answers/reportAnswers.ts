@@ -30,7 +30,7 @@ import { parksOf } from '../parkWorld.ts'
 import { toDetail } from '../rows.ts'
 import { selectedIds } from '../selectedIds.ts'
 import { eventsOf, overviewOf } from './overviewAnswers.ts'
-import { products } from './productAnswers.ts'
+import { productsOf } from './productAnswers.ts'
 
 const DAY_MS = 86_400_000
 
@@ -195,7 +195,7 @@ const counters: { readonly [Of in ReportSubject]: (world: MockWorld, id: string)
         calls: calls.length,
         isScored: dimensions.some(({ score }) => score !== null),
         events: eventsOf(company, world).length,
-        bankProducts: products.length
+        bankProducts: productsOf(company, world).length
       })
     }
   },

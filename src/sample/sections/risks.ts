@@ -4,7 +4,7 @@ import { dayBetween, later, SAMPLE_YEAR } from '../days.ts'
 import type { Random } from '../random.ts'
 import { cityOf, countedKinds, pad, randomOf, type Invented } from './record.ts'
 
-const harmless = ['立案', '开庭公告', '裁判文书'] as const
+const cases: readonly string[] = ['立案', '开庭公告', '裁判文书']
 const causes = [
   '买卖合同纠纷',
   '服务合同纠纷',
@@ -33,14 +33,12 @@ const statuses: Readonly<Record<string, readonly string[]>> = {
   破产重整: ['已受理']
 }
 
-/** The counted ones of the facts, and some harmless ones: every business has court records. */
 export const legalRisks: Invented<'legalRisks'> = {
   records: company => {
     const random = randomOf(company, 0xd6e8fe)
-    const kinds = [...countedKinds(company, 'legalRisks'), ...harmlessKinds(random)]
-    return kinds.map(kind => {
+    return countedKinds(company, 'legalRisks').map(kind => {
       const date = riskDay(random, company)
-      const isCase = harmless.some(each => each === kind)
+      const isCase = cases.includes(kind)
       return {
         kind,
         date,
@@ -53,13 +51,6 @@ export const legalRisks: Invented<'legalRisks'> = {
       }
     })
   }
-}
-
-function harmlessKinds(random: Random): readonly string[] {
-  const cases = random.chance(0.14)
-    ? Array.from({ length: 1 + random.below(4) }, () => random.pick(harmless))
-    : []
-  return random.chance(0.015) ? [...cases, '终本案件'] : cases
 }
 
 function riskDay(random: Random, { established }: SampleCompany): string {

@@ -53,7 +53,9 @@ const YOUNG = ['-1', '1-5']
 /** Unknown where no company's day of foundation is known. */
 function youngOf({ ages, companies, establishedUnknown }: ParkDetail): number | null {
   if (establishedUnknown >= companies) return null
-  return ages.filter(({ token }) => YOUNG.includes(token)).reduce((sum, band) => sum + band.companies, 0)
+  const young = ages.filter(({ token }) => YOUNG.includes(token)).map(band => band.companies)
+  const known = young.filter(count => count !== null)
+  return known.length < young.length ? null : known.reduce((sum, count) => sum + count, 0)
 }
 
 /** Where the one greatest figure stands; null where several are, or fewer than two are known. */

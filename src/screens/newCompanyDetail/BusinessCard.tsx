@@ -5,6 +5,7 @@ import { sectionRows, type CompanyDetail } from '../../contract/entities/company
 import { companyEndpoints } from '../../contract/endpoints/company.ts'
 import { useEndpoint } from '../../http/useEndpoint.ts'
 import { formatPercent } from '../../text/format.ts'
+import { companyTexts } from '../../text/company.ts'
 import { prospectTexts } from '../../text/prospect.ts'
 import { nodeCompaniesPlace } from '../../navigation/listPlace.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
@@ -36,25 +37,32 @@ export function BusinessCard({ id, company }: BusinessCardProps) {
 }
 
 function Shares({ products }: { readonly products: CompanyDetail['mainProducts'] }) {
+  const texts = useTexts(companyTexts)
   const keys = uniqueKeys(products, each => each.product)
+  const periods = [
+    ...new Set(products.filter(({ share }) => share !== null).map(({ period }) => texts.periodOf(period)))
+  ]
   return (
-    <ul className="pa-makes">
-      {products.map(({ product, share }, at) => (
-        <li key={keys[at]} className="pa-make">
-          <TabLink to={sectionPlace('products')} className="pa-quiet-link pa-make-name">
-            {product}
-          </TabLink>
-          {share !== null && (
-            <>
-              <span className="pa-make-ground" aria-hidden="true">
-                <span className="pa-make-bar" style={{ width: `${widthOf(share)}%` }} />
-              </span>
-              <span className="pa-make-share">{formatPercent(share)}</span>
-            </>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="pa-makes">
+        {products.map(({ product, share }, at) => (
+          <li key={keys[at]} className="pa-make">
+            <TabLink to={sectionPlace('products')} className="pa-quiet-link pa-make-name">
+              {product}
+            </TabLink>
+            {share !== null && (
+              <>
+                <span className="pa-make-ground" aria-hidden="true">
+                  <span className="pa-make-bar" style={{ width: `${widthOf(share)}%` }} />
+                </span>
+                <span className="pa-make-share">{formatPercent(share)}</span>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      {periods.length > 0 && <p className="pa-overview-none">{texts.sharesOf(periods)}</p>}
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
-import { callReasons, type CallReasonKey } from '../../catalogue/insights/callReasons.ts'
-import { isSectionKey } from '../../catalogue/sections.ts'
+import { callReasons, missingCalls, type CallReasonKey } from '../../catalogue/insights/callReasons.ts'
+import { isSectionKey, sectionOf } from '../../catalogue/sections.ts'
 import type { CompanyDetail } from '../../contract/entities/companyDetail.ts'
 import type { CallReasonItem } from '../../contract/entities/overview.ts'
 import { useSimilarDialog } from '../../similar/useSimilarDialog.tsx'
@@ -55,10 +55,22 @@ function NoReason({ id, company }: Pick<CallReasonsProps, 'id' | 'company'>) {
   return (
     <>
       <p className="pa-overview-none">{texts.noCalls}</p>
-      <p className="pa-overview-none">{texts.noCallsReason}</p>
+      {company && <Missing company={company} />}
       <LastEvents id={id} />
       <div className="pa-calls-step">{company && <SimilarStep company={company} />}</div>
     </>
+  )
+}
+
+function Missing({ company: { sectionCounts } }: { readonly company: CompanyDetail }) {
+  const texts = useTexts(prospectTexts)
+  const { none, unknown } = missingCalls(section => sectionCounts[section] !== null)
+  const titles = unknown.map(section => sectionOf(section).title)
+  return (
+    <p className="pa-overview-none">
+      {none.length > 0 && texts.noCallsReason(none)}
+      {titles.length > 0 && texts.callsUnknown(titles)}
+    </p>
   )
 }
 

@@ -8,6 +8,7 @@ import { inYuan } from '../../domain/money.ts'
 import { LongText } from '../../profile/Expandable.tsx'
 import { NotCovered } from '../../profile/NotCovered.tsx'
 import { formatNumber } from '../../text/format.ts'
+import { companyTexts } from '../../text/company.ts'
 import { prospectTexts } from '../../text/prospect.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { Money } from '../../ui/Money.tsx'
@@ -27,8 +28,9 @@ const LONG = 160
 /** What a company is: in its own words, and in the figures that are known, which lead to where they come from. */
 export function Introduction({ company, overview, whole }: IntroductionProps) {
   const texts = useTexts(prospectTexts)
+  const { revenueOf } = useTexts(companyTexts)
   const { introduction } = overview
-  const figures = figuresOf(company, overview, texts.ofWhichInventions)
+  const figures = figuresOf(company, overview, texts.ofWhichInventions, revenueOf)
   const known = figures.filter(({ value }) => value !== null)
   const unknown = figures.filter(({ value }) => value === null).map(({ label }) => label)
   if (overview.score === null) unknown.push(texts.score)
@@ -72,13 +74,17 @@ interface Figure {
 function figuresOf(
   company: CompanyDetail | null,
   overview: CompanyOverview,
-  ofWhich: (count: string) => string
+  ofWhich: (count: string) => string,
+  revenueOf: (year: string) => string
 ): readonly Figure[] {
-  const { inventions, listing, industry, region } = overview
+  const { inventions, listing, industry, region, revenueYear } = overview
   return [
     { label: columns.regCapital.label, section: 'registration', value: amount(company?.regCapital) },
     { label: columns.paidCapital.label, section: 'registration', value: amount(overview.paidCapital) },
-    { label: columns.revenue.label, value: amount(inYuan(overview.revenue)) },
+    {
+      label: revenueYear === null ? columns.revenue.label : revenueOf(String(revenueYear)),
+      value: amount(inYuan(overview.revenue))
+    },
     { label: columns.insured.label, section: 'registration', value: count(overview.insured) },
     {
       label: columns.patents.label,

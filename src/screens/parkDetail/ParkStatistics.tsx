@@ -1,7 +1,7 @@
 import { ColumnChart } from '../../charts/columns/ColumnChart.tsx'
 import { CriterionBars } from '../../filters/CriterionBars.tsx'
 import { GroupBars } from '../../filters/GroupBars.tsx'
-import { formatNumber } from '../../text/format.ts'
+import { formatDay, formatNumber } from '../../text/format.ts'
 import { parkTexts } from '../../text/park.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import type { ParkPartProps } from './ParkHead.tsx'
@@ -12,7 +12,15 @@ export const MOST = 8
 /** The companies of a park by industry, age, qualification and year of foundation; a press on a bar narrows the list. */
 export function ParkStatistics({ park, onList }: ParkPartProps) {
   const texts = useTexts(parkTexts)
-  const { industryGroups, industryUnknown, ages, establishedUnknown, qualifications, founded } = park
+  const {
+    industryGroups,
+    industryUnknown,
+    ages,
+    establishedUnknown,
+    qualifications,
+    founded,
+    foundedThrough
+  } = park
   const figure = { label: texts.companies, unit: texts.household }
   const shared = { figure, most: MOST, onAsk: onList }
   if (park.companies === 0) return null
@@ -55,7 +63,10 @@ export function ParkStatistics({ park, onList }: ParkPartProps) {
           head={texts.year}
           points={founded.map(({ year }) => ({ key: String(year) }))}
           series={[{ ...figure, key: 'founded', values: founded.map(({ companies }) => companies) }]}
-          note={texts.foundedNote(formatNumber(park.foundedBefore), formatNumber(establishedUnknown))}
+          note={[
+            texts.foundedNote(formatNumber(park.foundedBefore), formatNumber(establishedUnknown)),
+            ...(foundedThrough === null ? [] : [texts.foundedThrough(formatDay(foundedThrough))])
+          ].join('；')}
         />
       </div>
     </section>

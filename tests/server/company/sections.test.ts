@@ -14,10 +14,6 @@ beforeAll(async () => {
     { name: '无人查过的企业' },
     {
       name: '查过的企业',
-      risks: 0,
-      inventions: 0,
-      utilityModels: 0,
-      designs: 0,
       trademarks: 3,
       legalRepresentative: '张三',
       score: 61,
@@ -25,9 +21,13 @@ beforeAll(async () => {
       paidCapital: { amount: '120', currency: 'CNY' },
       insured: 12
     },
-    { name: '演示企业' }
+    { name: '后来的企业' }
   ])
-  await sql`UPDATE company_detail SET demo = true WHERE name = '演示企业'`.execute(database.db)
+  // As of a day, for all but the last company.
+  await sql`INSERT INTO searched (section, source, as_of, first_company, last_company)
+    SELECT section, source, as_of::date, 0, ${id('查过的企业')} FROM (VALUES
+      ('legalRisks', '裁判文书网', '2025-06-30'), ('legalRisks', '全国法院执行信息', '2026-10-31'),
+      ('patents', '国家知识产权局', '2026-09-30')) AS search (section, source, as_of)`.execute(database.db)
   await sql`
     INSERT INTO section_legal_risks (company_id, ordinal, kind, number, date)
     SELECT ${id('无人查过的企业')}, at, CASE WHEN at % 3 = 0 THEN '失信被执行人' ELSE '立案' END, 'N' || at, '2026-01-01'
@@ -50,10 +50,10 @@ describe('the count of a section', () => {
     })
   })
 
-  it('is 0 if the facts of the company say so', async () => {
+  it('is 0 where a source of all records was searched, of this section only', async () => {
     expect(await countsOf('查过的企业')).toMatchObject({
       legalRisks: 0,
-      operatingRisks: 0,
+      operatingRisks: null,
       patents: 0,
       // Three of them are known, without records.
       trademarks: null,
@@ -61,9 +61,8 @@ describe('the count of a section', () => {
     })
   })
 
-  it('is always known for a sample company', async () => {
-    const counts = Object.values((await countsOf('演示企业')) ?? {})
-    expect(counts.filter(count => count === null)).toEqual([])
+  it('is not known of a company that came after the search', async () => {
+    expect(await countsOf('后来的企业')).toMatchObject({ legalRisks: null, patents: null })
   })
 })
 
@@ -71,12 +70,17 @@ const risks = (question: { page: number; pageSize: number; kind?: string }) =>
   companySection(database.db, id('无人查过的企业'), 'legalRisks', question)
 
 describe('what is not covered', () => {
-  it('are the sections of which nobody knows anything, and none of a sample company', async () => {
-    const { uncovered } = await companyDetail(database.db, id('查过的企业'))
+  it('are the sections of which nobody knows anything', async () => {
+    const { uncovered, searched } = await companyDetail(database.db, id('查过的企业'))
     expect(uncovered).toEqual(expect.arrayContaining(['people', 'trademarks', 'financing']))
     expect(uncovered).not.toEqual(expect.arrayContaining(['registration']))
     expect(uncovered).not.toEqual(expect.arrayContaining(['legalRisks']))
-    expect((await companyDetail(database.db, id('演示企业'))).uncovered).toEqual([])
+    // The newest search counts.
+    expect(searched).toEqual([
+      { section: 'patents', source: '国家知识产权局', asOf: '2026-09-30' },
+      { section: 'legalRisks', source: '全国法院执行信息', asOf: '2026-10-31' }
+    ])
+    expect((await companyDetail(database.db, id('后来的企业'))).searched).toEqual([])
   })
 })
 
@@ -128,8 +132,8 @@ describe('the header', () => {
       database.db
     )
     expect((await companyDetail(database.db, id('查过的企业'))).mainProducts).toEqual([
-      { product: '动力电池系统', share: '82.5' },
-      { product: '储能系统', share: '8.1' }
+      { product: '动力电池系统', share: '82.5', period: null },
+      { product: '储能系统', share: '8.1', period: null }
     ])
   })
 })

@@ -15,7 +15,8 @@ interface ImportFolder {
     kind: ImportKindName,
     path: string,
     mapping?: ReadonlyMap<string, string>,
-    source?: string
+    source?: string,
+    completeAt?: string
   ) => Promise<ImportResult>
 }
 
@@ -24,12 +25,13 @@ export function openImportFolder(): ImportFolder {
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
   return {
     folder,
-    importFile: ({ pool }, kind, path, mapping = new Map(), source) =>
+    importFile: ({ pool }, kind, path, mapping = new Map(), source, completeAt) =>
       runImport(pool, {
         kind,
         path,
         mapping,
         source: source ?? null,
+        completeAt: completeAt ?? null,
         today: TODAY,
         rejectFolder: folder,
         progress: null

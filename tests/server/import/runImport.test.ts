@@ -66,10 +66,10 @@ describe('companies', () => {
     )
   })
 
-  it('have the source that the command names, else the name of their file', async () => {
+  it('have the source that the command names, else a word that staff know', async () => {
     await importFile(store, 'companies', file([HEAD, MI]))
     await importFile(store, 'companies', file(['企业名称', '甲一有限公司']), undefined, '工商登记公示')
-    expect((await detailOf('小米科技有限责任公司'))?.source).toMatch(/^file-\d+\.csv$/)
+    expect((await detailOf('小米科技有限责任公司'))?.source).toBe('本机构导入')
     expect((await detailOf('甲一有限公司'))?.source).toBe('工商登记公示')
   })
 
@@ -314,11 +314,11 @@ describe('records of unknown companies', () => {
       '300750.SZ,300750,宁德时代,福建,电气设备,2018-06-11'
     ])
     const products = file([
-      'company_code,product,rel,weight',
-      '300750SZ,储能系统,主营产品,0.051097',
-      '300750SZ,动力电池系统,主营产品,0.825388',
-      '300750SZ,储能材料,主营产品,-0.1',
-      '300750SZ,锂电池材料,主营产品,1.2'
+      'company_code,product,rel,weight,报告期',
+      '300750SZ,储能系统,主营产品,0.051097,',
+      '300750SZ,动力电池系统,主营产品,0.825388,2021年报',
+      '300750SZ,储能材料,主营产品,-0.1,',
+      '300750SZ,锂电池材料,主营产品,1.2,'
     ])
     expect(counts(await importFile(store, 'listed', listed))).toMatchObject({ added: 1, unattached: 1 })
     const waiting = await importFile(store, 'products', products)
@@ -331,10 +331,10 @@ describe('records of unknown companies', () => {
     expect(stored).toMatchObject({ stockCode: '300750.SZ', listing: ['创业板'], listedOn: '2018-06-11' })
     const section = await companySection(store.db, stored!.id, 'products', { page: 1, pageSize: 20 })
     expect(section?.items).toEqual([
-      { product: '动力电池系统', share: '82.5' },
-      { product: '储能系统', share: '5.1' },
-      { product: '储能材料', share: null },
-      { product: '锂电池材料', share: null }
+      { product: '动力电池系统', share: '82.5', period: '2021年报', source: '本机构导入' },
+      { product: '储能系统', share: '5.1', period: null, source: '本机构导入' },
+      { product: '储能材料', share: null, period: null, source: '本机构导入' },
+      { product: '锂电池材料', share: null, period: null, source: '本机构导入' }
     ])
     expect(await found(store, { keyword: ['动力电池'], listing: ['创业板'] })).toHaveLength(1)
     expect(counts(await importFile(store, 'products', products))).toEqual({ ...none, unchanged: 4 })

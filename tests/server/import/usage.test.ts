@@ -18,7 +18,30 @@ describe('the import command', () => {
       kind: 'companies',
       path: 'a.csv',
       columns: undefined,
-      source: '工商'
+      source: '工商',
+      completeAt: null
     })
+  })
+
+  it('takes the day as of which a source holds everything', () => {
+    const args = ['legalRisks', 'a.csv', '--source', '裁判文书网', '--complete', '2026-10-31']
+    expect(readCommand(args)).toMatchObject({ kind: 'legalRisks', completeAt: '2026-10-31' })
+  })
+
+  it.each([
+    ['without a source', ['legalRisks', 'a.csv', '--complete', '2026-10-31'], /请同时用 --source 写明来源/],
+    [
+      'of a day that is none',
+      ['legalRisks', 'a.csv', '--source', '某网', '--complete', '全部'],
+      /“全部”不是。$/
+    ],
+    ['of a day to come', ['patents', 'a.csv', '--source', '某网', '--complete', '2999-01-01'], /不晚于今天/],
+    [
+      'for a table of companies',
+      ['companies', 'a.csv', '--source', '某网', '--complete', '2026-10-31'],
+      /只用于这些类别/
+    ]
+  ])('refuses the claim to hold everything %s', (_, args, sentence) => {
+    expect(() => readCommand(args)).toThrow(sentence)
   })
 })

@@ -28,7 +28,9 @@ const steps = [
   '13_feedback',
   '14_orders',
   '15_compliance',
-  '16_home'
+  '16_home',
+  '17_worlds',
+  '18_searched'
 ]
 
 const formerSteps = [

@@ -1,4 +1,3 @@
-import { basename } from 'node:path'
 import { emptyCompany } from '../../../../src/domain/companyFacts.ts'
 import { normalizeName } from '../../../../src/domain/searchText.ts'
 import { companyTypeOf } from '../../tables/classify/companyType.ts'
@@ -33,9 +32,7 @@ export async function importChainCompanies(run: Run, path: string): Promise<void
       listedOn: run.report.take(row.line, cleanDate(row.text('listedOn'), run.today))
     })
   })
-  const candidates = withTrustedCodes(run, listed).map(each =>
-    candidateOf(each, run.source ?? basename(path))
-  )
+  const candidates = withTrustedCodes(run, listed).map(each => candidateOf(each, run.source))
   await run.writer.giveCodesTo(candidates.map(each => each.company))
   for (let from = 0; from < candidates.length; from += BATCH) {
     await run.writer.put(candidates.slice(from, from + BATCH))

@@ -1,4 +1,3 @@
-import { basename } from 'node:path'
 import {
   factKeys,
   factOf,
@@ -40,11 +39,10 @@ const BATCH = 500
 /** A file of companies, listed or not. */
 export async function importCompanies(run: Run, path: string): Promise<void> {
   const batch = inBatches<Candidate>(BATCH, candidates => run.writer.put(candidates))
-  const source = run.source ?? basename(path)
   await readTable(run, path, 'companies', async (row, { reject }) => {
     const name = cleanName(row.text('name'))
     if (name.value === null) return reject(name.reason ?? 'nameMissing')
-    await batch.add({ line: row.line, company: { ...companyOf(run, row, name.value), source } })
+    await batch.add({ line: row.line, company: { ...companyOf(run, row, name.value), source: run.source } })
   })
   await batch.flush()
 }

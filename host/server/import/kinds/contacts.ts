@@ -1,3 +1,4 @@
+import { sourceName } from '../../../../src/domain/sources.ts'
 import { cleanContacts, type CleanContact } from '../../tables/clean/contact.ts'
 import { cleanDate } from '../../tables/clean/date.ts'
 import { cleanLine, plainLine } from '../../tables/clean/text.ts'
@@ -41,7 +42,7 @@ export async function importContacts(run: Run, path: string): Promise<void> {
       return async (row, { reject }) => {
         const owner = ownerOf(row, run.report)
         if (!owner) return reject('companyMissing')
-        const about = aboutOf(row, run, run.source ?? table.name)
+        const about = aboutOf(row, run)
         const contacts = contactsOf(row)
         for (const contact of contacts) await batch.add({ ...contact, ...about, owner })
         if (contacts.length > 0) return undefined
@@ -55,16 +56,12 @@ export async function importContacts(run: Run, path: string): Promise<void> {
   await refusals.flush()
 }
 
-function aboutOf(
-  row: TableRow<ContactField>,
-  { today }: Run,
-  source: string
-): Omit<Contact, keyof CleanContact> {
+function aboutOf(row: TableRow<ContactField>, { today, source }: Run): Omit<Contact, keyof CleanContact> {
   return {
     person: cleanLine(row.text('person'), 100).value,
     position: cleanLine(row.text('position'), 100).value,
     refused: /^(?:是|y|yes|true|1|√|拒绝|已拒绝)$/i.test(plainLine(row.text('refused'))),
-    source: cleanLine(row.text('source'), 200).value ?? source,
+    source: sourceName(cleanLine(row.text('source'), 200).value ?? source),
     knownOn: cleanDate(row.text('knownOn'), today).value
   }
 }

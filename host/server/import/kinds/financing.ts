@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Investors } from '../../../../src/domain/financing/investors.ts'
+import { sourceName } from '../../../../src/domain/sources.ts'
 import { normalizeName } from '../../../../src/domain/searchText.ts'
 import { cleanWebsite } from '../../tables/clean/contact.ts'
 import { cleanDate } from '../../tables/clean/date.ts'
@@ -52,7 +53,7 @@ export async function importFinancing(run: Run, path: string): Promise<void> {
       date: report.take(row.line, cleanDate(row.text('date'), run.today)),
       headline: report.take(row.line, cleanHeadline(row.text('headline'), known)),
       valuation: report.take(row.line, cleanLine(row.text('valuation'), 100)),
-      source: report.take(row.line, cleanLine(row.text('source'), 200)) ?? run.source,
+      source: sourceName(report.take(row.line, cleanLine(row.text('source'), 200)) ?? run.source),
       url: report.take(row.line, cleanWebsite(row.text('url')))
     })
   })

@@ -16,8 +16,8 @@ export interface Run {
   /** YYYY-MM-DD; later dates are rejected. */
   readonly today: string
   readonly mapping: Mapping
-  /** What the pages name as the source of the data; null for the name of the file. */
-  readonly source: string | null
+  /** What the pages name as the source of the data. */
+  readonly source: string
   /** The folder for rejected rows. */
   readonly rejectFolder: string
   /** The written files of rejected rows. */

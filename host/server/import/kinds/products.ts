@@ -9,7 +9,7 @@ import { readTable, type Run } from './kind.ts'
 
 const BATCH = 500
 
-type ProductsByCode = Map<string, Map<string, string | null>>
+type ProductsByCode = Map<string, Map<string, Product>>
 
 /** Products of listed companies. The rows of a company may be spread over the file, so it is read completely first. */
 export async function importProducts(run: Run, path: string): Promise<void> {
@@ -22,13 +22,15 @@ export async function importProducts(run: Run, path: string): Promise<void> {
     // An impossible share is dropped; the product is still imported.
     const share = run.report.take(row.line, cleanWeight(row.text('weight')))
     if (!isProduct(product.value)) return reject('notProduct')
-    const own = products.get(code.value) ?? new Map<string, string | null>()
+    const own = products.get(code.value) ?? new Map<string, Product>()
     const known = own.get(product.value)
     if (known !== undefined) {
       run.report.warn(row.line, 'productRepeated')
       run.report.stored('unchanged')
     }
-    own.set(product.value, known ?? share)
+    const period = run.report.take(row.line, cleanLine(row.text('period'), 40))
+    const isKept = known !== undefined && known.share !== null
+    own.set(product.value, isKept ? known : { product: product.value, share, period, source: run.source })
     products.set(code.value, own)
   })
   const codes = [...products.keys()]
@@ -45,7 +47,7 @@ async function writeBatch(run: Run, products: ProductsByCode, codes: readonly st
   const known = new Map<string, readonly Product[]>()
   const waiting: Pending[] = []
   for (const [at, code] of codes.entries()) {
-    const own = [...(products.get(code) ?? [])].map(([product, share]) => ({ product, share }))
+    const own = [...(products.get(code)?.values() ?? [])]
     const id = ids[at]
     if (id) known.set(id, own)
     else waiting.push(...own.map(each => pendingOf(code, each)))

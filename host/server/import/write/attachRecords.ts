@@ -89,7 +89,11 @@ async function attachOthers(attaching: Attaching, found: Found): Promise<void> {
   const { unit, writer } = attaching
   const products = new Map<string, Product[]>()
   for (const { company, record } of ofKind(found, 'product')) {
-    products.set(company, [...(products.get(company) ?? []), record as Product])
+    products.set(company, [
+      ...(products.get(company) ?? []),
+      // Those that wait since before products had a source.
+      { period: null, source: null, ...(record as Product) }
+    ])
   }
   writer.touch(await writeProducts(unit, products, () => {}))
   await placeInChain(unit, [

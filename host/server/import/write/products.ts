@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Unit } from '../../store/load/unitOfWork.ts'
 import type { Outcome } from '../report.ts'
@@ -6,6 +7,9 @@ export interface Product {
   readonly product: string
   /** Share of revenue in percent. */
   readonly share: string | null
+  /** Of the share, as the source names it. */
+  readonly period: string | null
+  readonly source: string | null
 }
 
 /**
@@ -19,7 +23,7 @@ export async function writeProducts(
 ): Promise<ReadonlySet<string>> {
   const changed = new Set<string>()
   const stored = await storedProducts(db, [...products.keys()])
-  const rows: { id: string; position: number; product: string; share: string | null }[] = []
+  const rows: (Product & { id: string; position: number })[] = []
   for (const [id, incoming] of products) {
     const before = stored.get(id) ?? []
     const after = mergeProducts(before, incoming, onOutcome)
@@ -29,10 +33,11 @@ export async function writeProducts(
   }
   await sql`DELETE FROM company_product WHERE company_id = ANY(${[...changed]}::int8[])`.execute(db)
   await sql`
-    INSERT INTO company_product (company_id, position, product, share)
+    INSERT INTO company_product (company_id, position, product, share, period, source)
     SELECT * FROM unnest(
       ${rows.map(row => row.id)}::int8[], ${rows.map(row => row.position)}::int4[],
-      ${rows.map(row => row.product)}::text[], ${rows.map(row => row.share)}::numeric[])`.execute(db)
+      ${rows.map(row => row.product)}::text[], ${rows.map(row => row.share)}::numeric[],
+      ${rows.map(row => row.period)}::text[], ${rows.map(row => row.source)}::text[])`.execute(db)
   return changed
 }
 
@@ -42,16 +47,16 @@ async function storedProducts(
 ): Promise<ReadonlyMap<string, Product[]>> {
   const found = await db
     .selectFrom('company_product')
-    .select(['company_id', 'product', 'share'])
+    .select(['company_id', 'product', 'share', 'period', 'source'])
     .where(sql<boolean>`company_id = ANY(${ids}::int8[])`)
     .orderBy('company_id')
     .orderBy('position')
     .execute()
   const stored = new Map<string, Product[]>()
-  for (const { company_id: id, product, share } of found) {
+  for (const { company_id: id, ...product } of found) {
     const own = stored.get(id)
-    if (own) own.push({ product, share })
-    else stored.set(id, [{ product, share }])
+    if (own) own.push(product)
+    else stored.set(id, [product])
   }
   return stored
 }
@@ -61,14 +66,14 @@ function mergeProducts(
   incoming: readonly Product[],
   onOutcome: (outcome: Outcome) => void
 ): readonly Product[] {
-  const shares = new Map(before.map(each => [each.product, each.share]))
-  for (const { product, share } of incoming) {
-    const known = shares.get(product)
+  const merged = new Map(before.map(each => [each.product, each]))
+  for (const fresh of incoming) {
+    const known = merged.get(fresh.product)
+    // A share stays with its period and its source.
+    const kept = known && fresh.share === null && known.share !== null ? known : fresh
     if (known === undefined) onOutcome('added')
-    else onOutcome(share === null || known === share ? 'unchanged' : 'changed')
-    shares.set(product, share ?? known ?? null)
+    else onOutcome(isDeepStrictEqual(kept, known) ? 'unchanged' : 'changed')
+    merged.set(fresh.product, kept)
   }
-  return [...shares]
-    .map(([product, share]) => ({ product, share }))
-    .toSorted((one, other) => Number(other.share ?? -1) - Number(one.share ?? -1))
+  return [...merged.values()].toSorted((one, other) => Number(other.share ?? -1) - Number(one.share ?? -1))
 }

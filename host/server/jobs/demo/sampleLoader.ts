@@ -11,6 +11,7 @@ import { sampleRecords } from '../../../../src/sample/sections.ts'
 import { chainLinks } from '../../../../src/sample/trades.ts'
 import type { SampleWorld } from '../../../../src/sample/ties.ts'
 import { createSampleWorld } from '../../../../src/sample/world.ts'
+import { SAMPLE_PERIOD } from '../../../../src/sample/days.ts'
 import { SAMPLE_SOURCE, strangers } from '../../../../src/sample/strangers.ts'
 import { copyRows } from '../../store/load/copy.ts'
 import { eventCells, eventColumns } from '../../store/load/financingEvents.ts'
@@ -117,7 +118,7 @@ function newCompany(
   const { products, financing, chain } = sample
   return {
     company: sample,
-    products,
+    products: products.map(each => ({ ...each, period: SAMPLE_PERIOD, source: SAMPLE_SOURCE })),
     financing: financing.map(event => ({ ...event, source: SAMPLE_SOURCE, fingerprint: `demo:${event.id}` })),
     chain: chain.map(({ kind, node }) => ({ kind, node })),
     contacts: sampleContacts(sample).map(contact => ({ ...contact, kind: optionOfContact[contact.kind] })),

@@ -1,4 +1,8 @@
 import type { ClientBase, Pool } from 'pg'
+import { isRecordSection, sectionKeys } from '../../../../src/catalogue/sections.ts'
+import { SAMPLE_DAY } from '../../../../src/sample/days.ts'
+import { SAMPLE_SOURCE } from '../../../../src/sample/strangers.ts'
+import { noteSearch } from '../../store/company/searched.ts'
 import { afterLoad } from '../../store/load/afterLoad.ts'
 import { bulkLoad } from '../../store/load/bulkLoad.ts'
 import { nextDataVersion } from '../../store/dataVersion.ts'
@@ -17,6 +21,8 @@ export async function seedDemo(pool: Pool, count = DEMO_COMPANIES, load: SampleL
     await client.query('LOCK TABLE company IN ACCESS EXCLUSIVE MODE')
     if (await isSettled(client)) return 0
     await bulkLoad(client, () => loadSampleCompanies(client, count, load))
+    const written = sectionKeys.filter(key => !isRecordSection(key) || (load.sections ?? [key]).includes(key))
+    await noteSearch(db, { sections: written, source: SAMPLE_SOURCE, asOf: SAMPLE_DAY })
     await nextDataVersion(db)
     return count
   })

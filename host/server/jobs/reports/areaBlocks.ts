@@ -1,10 +1,16 @@
-import { stages, chainOrigins } from '../../../../src/catalogue/insights/industryChains.ts'
+import {
+  chainOrigins,
+  stages,
+  strengths,
+  usualStrength
+} from '../../../../src/catalogue/insights/industryChains.ts'
+import { strengthOf } from '../../../../src/domain/chainNodes.ts'
 import type { IndustryChain } from '../../../../src/contract/entities/chain.ts'
 import type { FacetValue } from './listCounts.ts'
 import type { ParkDetail } from '../../../../src/contract/entities/park.ts'
 import { sentences } from '../../base/sentences.ts'
 import { columns, figure, note } from './blocks.ts'
-import type { Block, ReportFact, SectionContent } from './document.ts'
+import { unknownContent, type Block, type ReportFact, type SectionContent } from './document.ts'
 
 const says = sentences.reportFile
 
@@ -25,7 +31,7 @@ export function chainOverviewContent(chain: IndustryChain): SectionContent {
 }
 
 export function chainNodesContent({ nodes }: IndustryChain): SectionContent {
-  if (nodes.length === 0) return { blocks: [note(says.unknown)] }
+  if (nodes.length === 0) return unknownContent
   const items = nodes
     .map(({ node, companies }) => ({ label: node, value: companies }))
     .filter(({ value }) => value > 0)
@@ -35,23 +41,31 @@ export function chainNodesContent({ nodes }: IndustryChain): SectionContent {
     each.node,
     stages[each.stage],
     figure(each.level),
+    strengths[strengthOf(each, usualStrength)],
     figure(each.companies),
     figure(each.listed),
     figure(each.specialized),
     figure(each.financed),
     figure(each.favorites)
   ])
-  const holds = ['words', 'words', 'figure', 'figure', 'figure', 'figure', 'figure', 'figure'] as const
+  const holds = [
+    'words',
+    'words',
+    'figure',
+    'words',
+    ...(['figure', 'figure', 'figure', 'figure', 'figure'] as const)
+  ] as const
   return {
     blocks: [
       ...(items.length > 1 ? [bars(says.chain.chart, items)] : []),
-      { kind: 'table', columns: columns(holds, says.nodes), rows, rest: 0 }
+      { kind: 'table', columns: columns(holds, says.nodes), rows, rest: 0 },
+      note(says.strengthRule(usualStrength))
     ]
   }
 }
 
 export function chainRelationsContent({ edges }: IndustryChain, most: number): SectionContent {
-  if (edges.length === 0) return { blocks: [note(says.unknown)] }
+  if (edges.length === 0) return unknownContent
   const rows = edges.slice(0, most).map(({ upstream, downstream }) => [upstream, downstream])
   return {
     blocks: [
@@ -94,11 +108,12 @@ export function parkOverviewContent(park: ParkDetail): SectionContent {
 export function foundedContent({
   founded,
   foundedBefore,
+  foundedThrough,
   establishedUnknown
-}: Pick<ParkDetail, 'founded' | 'foundedBefore' | 'establishedUnknown'>): SectionContent {
+}: Pick<ParkDetail, 'founded' | 'foundedBefore' | 'foundedThrough' | 'establishedUnknown'>): SectionContent {
   const [first] = founded
-  const known = founded.reduce((sum, { companies }) => sum + companies, foundedBefore)
-  if (!first || known === 0) return { blocks: [note(says.unknown)] }
+  const known = founded.reduce((sum, { companies }) => sum + (companies ?? 0), foundedBefore)
+  if (!first || known === 0) return unknownContent
   return {
     blocks: [
       {
@@ -108,10 +123,13 @@ export function foundedContent({
           form: 'columns',
           unit: says.companies,
           parts: [says.companies],
-          items: founded.map(({ year, companies }) => ({ label: String(year), values: [companies] }))
+          items: founded.flatMap(({ year, companies }) =>
+            companies === null ? [] : [{ label: String(year), values: [companies] }]
+          )
         }
       },
       ...(foundedBefore > 0 ? [note(says.foundedBefore(foundedBefore, first.year))] : []),
+      ...throughNote(foundedThrough),
       ...unknownNote(says.year, establishedUnknown)
     ]
   }
@@ -135,17 +153,23 @@ export function distributionContent({
   notes = [],
   ordered
 }: Distribution): SectionContent {
-  const total = values.reduce((sum, { companies }) => sum + companies, 0)
-  if (total === 0) return { blocks: [note(says.unknown)] }
-  const sorted = ordered ? values : values.toSorted((one, other) => other.companies - one.companies)
-  const items = sorted.slice(0, BARS).map(({ name, companies }) => ({ label: name, value: companies }))
+  const total = values.reduce((sum, { companies }) => sum + (companies ?? 0), 0)
+  if (total === 0) return unknownContent
+  const sorted = ordered
+    ? values
+    : values.toSorted((one, other) => (other.companies ?? 0) - (one.companies ?? 0))
+  const items = sorted
+    .slice(0, BARS)
+    .flatMap(({ name, companies: value }) => (value === null ? [] : [{ label: name, value }]))
   const title = sorted.length > BARS ? says.counted.count(label) : label
   const { name, companies, share } = says.counted
   const whole = unknown === null ? null : total
   const rows = sorted.map(each => [
     each.name,
     figure(each.companies),
-    ...(whole === null ? [] : [figure(((100 * each.companies) / whole).toFixed(1))])
+    ...(whole === null
+      ? []
+      : [figure(each.companies === null ? null : ((100 * each.companies) / whole).toFixed(1))])
   ])
   return {
     blocks: [
@@ -163,6 +187,11 @@ export function distributionContent({
       ...notes.map(note)
     ]
   }
+}
+
+/** Where the data end, what comes after is not known. */
+function throughNote(day: string | null): readonly Block[] {
+  return day === null ? [] : [note(says.foundedThrough(day))]
 }
 
 function unknownNote(label: string, count: number): readonly Block[] {

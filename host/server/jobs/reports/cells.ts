@@ -6,7 +6,13 @@ import type { CompanyRow } from '../../../../src/contract/entities/company.ts'
 import { inYuan, writeMoney } from '../../../../src/domain/money.ts'
 import type { FileCell } from '../../../../src/domain/workbookParts.ts'
 import { sentences } from '../../base/sentences.ts'
-import type { Block, ReportFact, SectionContent, TableColumn } from './document.ts'
+import {
+  unknownContent,
+  type Block,
+  type ReportFact,
+  type SectionContent,
+  type TableColumn
+} from './document.ts'
 
 const says = sentences.reportFile
 
@@ -109,7 +115,7 @@ export function companiesContent(
   companies: readonly CompanyRow[],
   rest: number
 ): SectionContent {
-  if (companies.length === 0) return { blocks: [{ kind: 'note', text: says.unknown }] }
+  if (companies.length === 0) return unknownContent
   const columns = fileColumnsOf(keys)
   const rows = companies.map(company => columns.map(({ cell }) => cell(company)))
   const heads = columns.map(({ label }, at) => ({

@@ -1,3 +1,4 @@
+import { missingCalls } from '../../../../src/catalogue/insights/callReasons.ts'
 import { eventKinds } from '../../../../src/catalogue/insights/events.ts'
 import type { FactKey } from '../../../../src/catalogue/facts.ts'
 import { isKeyOf } from '../../../../src/catalogue/keys.ts'
@@ -11,7 +12,14 @@ import { sentences } from '../../base/sentences.ts'
 import { columns, dayCell, figure, note } from './blocks.ts'
 import { factsBlock, valueCell } from './cells.ts'
 import { chartsOf } from './companyCharts.ts'
-import { sourcesOf, type ReportDocument, type SectionContent, type TableColumn } from './document.ts'
+import {
+  sourcesOf,
+  unknownContent,
+  type ReportDocument,
+  type Search,
+  type SectionContent,
+  type TableColumn
+} from './document.ts'
 
 const says = sentences.reportFile
 
@@ -85,9 +93,17 @@ const documentFacts: readonly FactKey[] = [
   'introduction'
 ]
 
-/** Why to call now, and what to be careful about. */
-export function callsContent({ calls }: CompanyOverview): SectionContent {
-  if (calls.length === 0) return { blocks: [note(says.noCalls)] }
+/** Why to call now, and what to be careful about; without any reason, what is known not to be one. */
+export function callsContent(
+  { calls }: CompanyOverview,
+  counts: CompanyDetail['sectionCounts']
+): SectionContent {
+  if (calls.length === 0) {
+    const { none, unknown } = missingCalls(section => counts[section] !== null)
+    if (none.length === 0) return unknownContent
+    const titles = unknown.map(section => sectionOf(section).title)
+    return { blocks: [note(says.noCalls(none) + (titles.length > 0 ? says.callsUnknown(titles) : ''))] }
+  }
   const rows = calls.map(({ label, count, date, title }) => [label, dayCell(date), title, figure(count)])
   return {
     blocks: [
@@ -98,7 +114,7 @@ export function callsContent({ calls }: CompanyOverview): SectionContent {
 
 export function scoreContent({ score, dimensions }: CompanyOverview): SectionContent {
   const known = dimensions.filter(each => each.score !== null)
-  if (known.length === 0) return { blocks: [note(says.unknown)] }
+  if (known.length === 0) return unknownContent
   const axes = dimensions.map(({ dimension, score: value }) => ({ label: dimension, value }))
   const rows = dimensions.map(each => [
     each.dimension,
@@ -113,8 +129,11 @@ export function scoreContent({ score, dimensions }: CompanyOverview): SectionCon
   }
 }
 
-export function ownersContent({ owners, control, isComplete }: FoundOwners): SectionContent {
-  if (owners.length === 0) return { blocks: [note(says.unknown)] }
+export function ownersContent(
+  { owners, control, isComplete }: FoundOwners,
+  search: Search | null
+): SectionContent {
+  if (owners.length === 0) return { blocks: [], search }
   const rows = owners.map(({ name, kind, share, beneficial }) => [
     name,
     kind,
@@ -135,7 +154,7 @@ export function ownersContent({ owners, control, isComplete }: FoundOwners): Sec
 }
 
 export function timelineContent(events: readonly CompanyEvent[], total: number): SectionContent {
-  if (events.length === 0) return { blocks: [note(says.unknown)] }
+  if (events.length === 0) return unknownContent
   const rows = events.map(({ date, kind, title }) => [
     dayCell(date),
     isKeyOf(eventKinds, kind) ? eventKinds[kind].label : kind,
@@ -186,11 +205,11 @@ function outcomes({ conditions }: ProductMatch) {
   return { met: of('met'), missed: of('missed'), unknown: of('unknown') }
 }
 
-/** The records of a section; `count` is null where nobody has looked for any. */
-export function recordsContent(key: SectionKey, page: SectionPage, count: number | null): SectionContent {
+/** The records of a section, or what was searched without finding any; null where nobody has looked. */
+export function recordsContent(key: SectionKey, page: SectionPage, search: Search | null): SectionContent {
   const section = sectionOf(key)
   const items = page.items as readonly Readonly<Record<string, unknown>>[]
-  if (items.length === 0) return { blocks: [note(count === null ? says.unknown : says.none)] }
+  if (items.length === 0) return { blocks: [], search }
   if (section.kind === 'facts') {
     const facts = section.columns.map(column => ({
       label: labelOf(column),

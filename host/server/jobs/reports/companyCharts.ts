@@ -40,7 +40,7 @@ export function chartsOf(
   { kinds }: SectionPage
 ): readonly Block[] {
   if (key === 'shareholders') return shareChart(says.shareholderChart, items, 'holder')
-  if (key === 'products') return shareChart(says.productChart, items, 'product')
+  if (key === 'products') return shareChart(says.productChart(periodsOf(items)), items, 'product')
   if (key === 'finance') return financeChart(items)
   if ((key !== 'legalRisks' && key !== 'operatingRisks') || kinds.length < 2) return []
   const bars = kinds.map(({ kind, count: value }) => ({ label: kind, value }))
@@ -51,6 +51,14 @@ export function chartsOf(
       chart: { form: 'bars', unit: says.records, items: bars.toSorted((a, b) => b.value - a.value) }
     }
   ]
+}
+
+/** Those of the shares, so that nobody adds up those of different years unseen. */
+function periodsOf(items: readonly Readonly<Record<string, unknown>>[]): string {
+  const told = items
+    .filter(({ share }) => share !== null)
+    .map(({ period }) => (typeof period === 'string' ? period : says.noPeriod))
+  return [...new Set(told)].join(says.comma)
 }
 
 function shareChart(

@@ -1,4 +1,7 @@
+import { sentences } from '../../base/sentences.ts'
 import type { FileCell } from '../../../../src/domain/workbookParts.ts'
+
+const says = sentences.reportFile
 
 /**
  * What a report holds, before anybody writes it as PDF or as a workbook: plain data, which a thread can be given.
@@ -86,6 +89,12 @@ export type Chart =
   /** Parts of 100 percent; what is missing to it is not known. */
   | { readonly form: 'share'; readonly items: readonly Item[] }
 
+/** A source that holds all records of a section, as of a day, YYYY-MM-DD. */
+export interface Search {
+  readonly source: string
+  readonly asOf: string | null
+}
+
 /** Where records come from. */
 export interface ReportSource {
   readonly section: string
@@ -98,7 +107,10 @@ export interface ReportSource {
 
 /** A section as its reader makes it. */
 export interface SectionContent {
+  /** None where there are no records. */
   readonly blocks: readonly Block[]
+  /** What was searched without finding any. Default: nobody has looked. */
+  readonly search?: Search | null
   readonly sources?: readonly Omit<ReportSource, 'section'>[]
 }
 
@@ -106,18 +118,47 @@ export interface ReadSection extends SectionContent {
   readonly title: string
 }
 
-/** Puts the sections of a report together. */
+/** A section of which nobody knows anything. */
+export const unknownContent: SectionContent = { blocks: [] }
+
+/** Puts the sections of a report together; those without records stand in lines of their own at the end. */
 export function reportDocument(
   head: Omit<ReportDocument, 'sections' | 'sources'>,
   sections: readonly ReadSection[]
 ): ReportDocument {
   return {
     ...head,
-    sections: sections.map(({ title, blocks }) => ({ title, blocks })),
+    sections: [
+      ...sections.filter(isTold).map(({ title, blocks }) => ({ title, blocks })),
+      ...absentSection(sections.filter(section => !isTold(section)))
+    ],
     sources: sections.flatMap(({ title, sources = [] }) =>
       sources.map(source => ({ section: title, ...source }))
     )
   }
+}
+
+const isTold = ({ blocks }: ReadSection): boolean => blocks.length > 0
+
+/** What was searched and not found is one thing, what nobody has looked for another. */
+function absentSection(absent: readonly ReadSection[]): readonly DocumentSection[] {
+  if (absent.length === 0) return []
+  const searches = new Map(absent.map(({ search }) => [JSON.stringify(search ?? null), search ?? null]))
+  const titlesOf = (key: string): string =>
+    absent
+      .filter(({ search }) => JSON.stringify(search ?? null) === key)
+      .map(({ title }) => title)
+      .join(says.comma)
+  const found = [...searches].flatMap(([key, search]) =>
+    search ? [says.searched(titlesOf(key), search.source, search.asOf)] : []
+  )
+  const facts: readonly ReportFact[] = [
+    { label: says.none, value: found.join(says.semicolon), wide: true },
+    { label: says.unknown, value: titlesOf('null'), wide: true }
+  ]
+  return [
+    { title: says.absent, blocks: [{ kind: 'facts', facts: facts.filter(({ value }) => value !== '') }] }
+  ]
 }
 
 /** The sources of records, each once with its newest day. */

@@ -12,7 +12,8 @@ const says = sentences.reportFile
 
 export interface FacetValue {
   readonly name: string
-  readonly companies: number
+  /** Null where it is not known. */
+  readonly companies: number | null
 }
 
 class Counter {
@@ -110,7 +111,8 @@ export class ListCounts {
         industry: this.#industries.counts(),
         qualification: this.#qualifications.counts()
       },
-      today
+      today,
+      null
     )
   }
 }

@@ -14,8 +14,10 @@ import {
 import { industryChain } from '../../store/chains/industryChains.ts'
 import { companyDetail } from '../../store/company/companies.ts'
 import type { Db } from '../../store/database.ts'
+import type { MatchableProduct } from '../../../../src/domain/productFit.ts'
 import { companyOverview } from '../../store/details/overview.ts'
 import { parkDetail } from '../../store/details/parks.ts'
+import { productMatches } from '../../store/details/products.ts'
 import { companyTimeline } from '../../store/details/timeline.ts'
 
 export interface OutlineMeans {
@@ -23,8 +25,7 @@ export interface OutlineMeans {
   readonly today: string
   readonly staffId: string
   readonly isPremium: boolean
-  /** How many products of the bank there are. */
-  readonly products: number
+  readonly bankProducts: readonly MatchableProduct[]
 }
 
 /** What a report would hold. Refuses `noCompany`, `noChain` and `noPark`. */
@@ -46,11 +47,15 @@ const counters: {
   list: () => Promise.resolve(countedList)
 }
 
-async function countCompany({ db, today, products }: OutlineMeans, id: string): Promise<Counted<'company'>> {
+async function countCompany(
+  { db, today, staffId, bankProducts }: OutlineMeans,
+  id: string
+): Promise<Counted<'company'>> {
   const detail = await companyDetail(db, id)
-  const [{ calls, dimensions }, timeline] = await Promise.all([
+  const [{ calls, dimensions }, timeline, products] = await Promise.all([
     companyOverview(db, detail.id, today),
-    companyTimeline(db, detail.id, today, { page: 1, pageSize: 1 })
+    companyTimeline(db, detail.id, today, { page: 1, pageSize: 1 }),
+    productMatches(db, detail.id, bankProducts, { today, staff: staffId })
   ])
   return {
     name: detail.name,
@@ -59,7 +64,7 @@ async function countCompany({ db, today, products }: OutlineMeans, id: string): 
       calls: calls.length,
       isScored: dimensions.some(({ score }) => score !== null),
       events: timeline.total,
-      bankProducts: products
+      bankProducts: products.length
     })
   }
 }

@@ -44,7 +44,7 @@ import {
   timelineContent
 } from './companyBlocks.ts'
 import { patentChart } from './companyCharts.ts'
-import type { ReadSection, SectionContent } from './document.ts'
+import type { ReadSection, Search, SectionContent } from './document.ts'
 import { ListCounts } from './listCounts.ts'
 
 const says = sentences.reportFile
@@ -114,9 +114,11 @@ async function readCompany(means: ReportMeans, { id }: ReadSubject): Promise<Rea
   const company = id ?? ''
   const [detail, overview] = [await companyDetail(db, company), await companyOverview(db, company, today)]
   const most = mostOf(means)
+  const searchOf = (key: SectionKey): Search | null =>
+    detail.searched.find(({ section }) => section === key) ?? null
   const records = async (key: SectionKey): Promise<SectionContent> => {
     const page = await companySection(db, company, key, { page: 1, pageSize: most })
-    const content = recordsContent(key, page, detail.sectionCounts[key])
+    const content = recordsContent(key, page, searchOf(key))
     if (key !== 'patents' || page.items.length === 0 || means.layout === 'page') return content
     return { ...content, blocks: [...patentChart(await patentCounts(db, company)), ...content.blocks] }
   }
@@ -127,9 +129,9 @@ async function readCompany(means: ReportMeans, { id }: ReadSubject): Promise<Rea
         () => Promise<SectionContent>
       >),
       overview: () => overviewContent(detail, overview, means.layout),
-      calls: () => callsContent(overview),
+      calls: () => callsContent(overview, detail.sectionCounts),
       score: () => scoreContent(overview),
-      owners: async () => ownersContent(await equityOwners(db, company)),
+      owners: async () => ownersContent(await equityOwners(db, company), searchOf('shareholders')),
       timeline: async () => {
         const { items, total } = await companyTimeline(db, company, today, { page: 1, pageSize: most })
         return timelineContent(items, total)
@@ -216,6 +218,7 @@ async function readPark(means: ReportMeans, { id }: ReadSubject): Promise<Readin
           label: ages.title,
           values: park.ages.map(({ label, companies }) => ({ name: label, companies })),
           unknown: park.establishedUnknown,
+          notes: park.foundedThrough === null ? [] : [says.foundedThrough(park.foundedThrough)],
           ordered: true
         }),
       founded: () => foundedContent(park),

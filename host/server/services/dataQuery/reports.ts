@@ -76,7 +76,7 @@ export function reportHandlers(deps: HandlerDeps): Handlers<typeof reportEndpoin
           today: clock.day(),
           staffId: staff.id,
           isPremium: (await membershipOf(staff, deps)).tier === 'premium',
-          products: offers.bankProducts.length
+          bankProducts: offers.bankProducts
         },
         template,
         id ?? ''

@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from 'kysely'
 import {
   isRecordSection,
   sectionKeys,
-  sectionOf,
   type RecordSectionKey,
   type SectionKey
 } from '../../../../src/catalogue/sections.ts'
@@ -15,9 +14,9 @@ import { storedCompanies, type StoredCompany } from './companyRows.ts'
 import { chainPositions } from './chain.ts'
 import { productRows } from './companyProducts.ts'
 import type { Db } from '../database.ts'
+import { searchesOf } from './searched.ts'
 import { isId } from '../ids.ts'
-import { everythingIsKnown } from '../worlds.ts'
-import { sectionTable, snake } from '../tables/sectionTables.ts'
+import { sectionTable } from '../tables/sectionTables.ts'
 
 /** A company by id or unified social credit code. Refuses `noCompany`. */
 export async function findCompany(db: Db, idOrUscc: string): Promise<StoredCompany> {
@@ -60,23 +59,6 @@ function countOf(section: SectionKey, id: string): RawBuilder<number> {
     : counts[section](id)
 }
 
-/**
- * As countOf, for a row of company_detail. Without records null instead of 0, unless a fact of the company says that
- * there are none: the bank must not read "no risks" where nobody searched.
- */
-function knownCountOf(section: SectionKey, id: string): RawBuilder<number | null> {
-  const count = countOf(section, id)
-  const { countedBy } = sectionOf(section)
-  const counted =
-    countedBy &&
-    sql.join(
-      countedBy.map(fact => sql.ref(snake(fact))),
-      sql` + `
-    )
-  const isKnown = counted ? sql`(${everythingIsKnown} OR ${counted} = 0)` : everythingIsKnown
-  return sql`CASE WHEN ${isKnown} THEN ${count} ELSE nullif(${count}, 0) END`
-}
-
 /** The number of records in a section of a company. */
 export async function countSection(db: Db, id: string, section: SectionKey): Promise<number> {
   const counted = await sql<{ total: number }>`SELECT ${countOf(section, id)} AS total`.execute(db)
@@ -91,20 +73,30 @@ const MAIN_PRODUCTS = 6
 /** A company's header; `favorite` is false. Refuses `noCompany`. */
 export async function companyDetail(db: Db, idOrUscc: string): Promise<CompanyDetail> {
   const id = await companyIdOf(db, idOrUscc)
-  const row = await db
+  const found = db
     .selectFrom('company_detail')
     .select(headerFacts.flatMap(columnsOf).map(column => sql.ref(column).as(column)))
-    .select(sectionKeys.map(key => knownCountOf(key, id).as(`count_${key}`)))
+    .select(sectionKeys.map(key => countOf(key, id).as(`count_${key}`)))
     .where('company_id', '=', id)
     .executeTakeFirst()
+  const [row, searches] = await Promise.all([found, searchesOf(db, id)])
   if (!row) throw refuse('noCompany')
-  const found = sectionKeys.map(key => [key, row[`count_${key}`]] as const)
+  // Nobody must read "no risks" where nobody has looked.
+  const counted = sectionKeys.map(key => [key, row[`count_${key}`] || (searches[key] ? 0 : null)] as const)
   return {
     id,
     ...showFacts('header', factsOfRow(headerFacts, row)),
     favorite: false,
-    mainProducts: [...(await productRows(db, id, MAIN_PRODUCTS, 0))],
-    uncovered: found.filter(([, count]) => count === null).map(([key]) => key),
-    sectionCounts: Object.fromEntries(found) as CompanyDetail['sectionCounts']
+    mainProducts: (await productRows(db, id, MAIN_PRODUCTS, 0)).map(({ product, share, period }) => ({
+      product,
+      share,
+      period
+    })),
+    uncovered: counted.filter(([, count]) => count === null).map(([key]) => key),
+    searched: counted.flatMap(([section, count]) => {
+      const search = searches[section]
+      return count === 0 && search ? [{ section, ...search }] : []
+    }),
+    sectionCounts: Object.fromEntries(counted) as CompanyDetail['sectionCounts']
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { SectionRow } from '../../../../src/contract/entities/companyDetail.ts'
 import type { Db } from '../database.ts'
 import { trimDecimal } from '../tables/factColumns.ts'
 
@@ -29,18 +30,20 @@ export async function productRows(
   id: string,
   limit: number,
   offset: number
-): Promise<readonly { product: string; share: string | null }[]> {
+): Promise<readonly SectionRow<'products'>[]> {
   const found = await db
     .selectFrom('company_product')
     // 82.5388 is shown as 82.5; a share below 0.1 keeps its digits, so that it does not read as 0.
     .select([
       'product',
-      sql<string | null>`round(share, CASE WHEN share < 0.1 THEN 3 ELSE 1 END)`.as('share')
+      sql<string | null>`round(share, CASE WHEN share < 0.1 THEN 3 ELSE 1 END)`.as('share'),
+      'period',
+      'source'
     ])
     .where('company_id', '=', id)
     .orderBy('position')
     .limit(limit)
     .offset(offset)
     .execute()
-  return found.map(({ product, share }) => ({ product, share: share && trimDecimal(share) }))
+  return found.map(row => ({ ...row, share: row.share && trimDecimal(row.share) }))
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { UNDO_HOURS } from '../../../../src/catalogue/contacts.ts'
+import { positionInWords, UNDO_HOURS } from '../../../../src/catalogue/contacts.ts'
 import type { contactEndpoints } from '../../../../src/contract/endpoints/contacts.ts'
 import type { ResponseOf } from '../../../../src/contract/defineEndpoint.ts'
 import type { Contact, OwnRefusal } from '../../../../src/contract/entities/contact.ts'
@@ -22,7 +22,7 @@ export async function contactPage(
   idOrUscc: string,
   { page, pageSize, limit, today, now }: ContactQuestion
 ): Promise<ResponseOf<(typeof contactEndpoints)['contacts']>> {
-  const { id } = await findCompany(db, idOrUscc)
+  const { id, legalRepresentative } = await findCompany(db, idOrUscc)
   const shown = db.selectFrom('shown_contact').where('company_id', '=', id)
   const [{ total }, rows, left, undoable] = await Promise.all([
     shown.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
@@ -41,7 +41,7 @@ export async function contactPage(
     kind: contactKindOf(row.kind),
     masked: maskContact(row.value),
     person: row.person === null ? null : maskPerson(row.person),
-    position: row.position,
+    position: positionInWords(row, legalRepresentative),
     source: row.source,
     knownOn: row.known_on
   }))

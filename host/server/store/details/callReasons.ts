@@ -1,11 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
 import {
+  callLabel,
   callReasonKeys,
   callReasonOf,
   callReasons,
   type CallReason,
   type CallReasonKey
 } from '../../../../src/catalogue/insights/callReasons.ts'
+import { windows } from '../../../../src/catalogue/insights/windows.ts'
 import type { CallReasonItem } from '../../../../src/contract/entities/overview.ts'
 import type { Db } from '../database.ts'
 import { columnOf, meetsRule, tableOf, titleOf } from './recordRules.ts'
@@ -28,18 +30,17 @@ export async function callReasonsOf(
   const found = new Map(rows.map(row => [row.reason, row]))
   return callReasonKeys.flatMap(key => {
     const row = found.get(key)
-    const { label, section } = callReasons[key]
-    return row ? [{ ...row, label, section }] : []
+    return row ? [{ ...row, label: callLabel(callReasonOf(key)), section: callReasons[key].section }] : []
   })
 }
 
 /** One row if the reason applies, none otherwise. */
 function questionOf(reason: CallReason, companyId: string, today: string): RawBuilder<Found> {
   const date = columnOf(reason.date)
-  const months = sql`make_interval(months => ${reason.months})`
+  const { days } = windows[reason.window]
   const span = reason.ahead
-    ? sql`${date} >= ${today}::date AND ${date} <= ${today}::date + ${months}`
-    : sql`${date} <= ${today}::date AND ${date} > ${today}::date - ${months}`
+    ? sql`${date} >= ${today}::date AND ${date} <= ${today}::date + ${days}::int4`
+    : sql`${date} <= ${today}::date AND ${date} > ${today}::date - ${days}::int4`
   const order = reason.ahead ? sql`${date}` : sql`${date} DESC`
   return sql<Found>`(
     SELECT ${reason.key}::text AS reason, (count(*) OVER ())::int4 AS count,

@@ -65,7 +65,7 @@ function financingRows(
 ): Promise<readonly SectionRow<'financing'>[]> {
   return db
     .selectFrom('financing_event')
-    .select(['id', 'date', 'round', 'amount', 'investors', 'headline'])
+    .select(['id', 'date', 'round', 'amount', 'investors', 'headline', 'source'])
     .where('company_id', '=', id)
     .orderBy('date', order => order.desc().nullsLast())
     .orderBy('id')

@@ -2,7 +2,9 @@ import { sql, type RawBuilder } from 'kysely'
 import { showFacts } from '../../../../src/domain/companyFacts.ts'
 import { explainScore, type CountedScoreFacts } from '../../../../src/domain/scoreReasons.ts'
 import type { CompanyOverview } from '../../../../src/contract/entities/overview.ts'
+import type { SectionKey } from '../../../../src/catalogue/sections.ts'
 import { findCompany } from '../company/companies.ts'
+import { searchesOf } from '../company/searched.ts'
 import type { StoredCompany } from '../company/companyRows.ts'
 import type { Db } from '../database.ts'
 import { callReasonsOf } from './callReasons.ts'
@@ -34,14 +36,13 @@ async function countedFacts(db: Db, company: StoredCompany, today: string): Prom
     (SELECT string_agg(node, '、' ORDER BY node) FROM company_chain WHERE company_id = ${id}) AS "chainNodes"`.execute(
     db
   )
-  const [found] = rows
-  const known = (count: number | null | undefined): number | null =>
-    count || company.isComplete ? (count ?? null) : null
+  const [[found], searches] = [rows, await searchesOf(db, id)]
+  const known = (section: SectionKey, count = 0): number | null => count || (searches[section] ? 0 : null)
   return {
-    recentPatents: known(found?.recentPatents),
-    rounds: known(found?.rounds),
-    wins: known(found?.wins),
-    jobs: known(found?.jobs),
+    recentPatents: known('patents', found?.recentPatents ?? 0),
+    rounds: known('financing', found?.rounds ?? 0),
+    wins: known('tenders', found?.wins ?? 0),
+    jobs: known('jobs', found?.jobs ?? 0),
     chainNodes: found?.chainNodes ?? null
   }
 }

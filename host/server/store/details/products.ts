@@ -6,7 +6,9 @@ import {
   type MatchableProduct
 } from '../../../../src/domain/productFit.ts'
 import type { ProductMatch } from '../../../../src/contract/entities/product.ts'
+import type { SectionKey } from '../../../../src/catalogue/sections.ts'
 import { findCompany } from '../company/companies.ts'
+import { searchesOf } from '../company/searched.ts'
 import type { StoredCompany } from '../company/companyRows.ts'
 import type { Db } from '../database.ts'
 import { conditionsOf, type Asker } from '../search/conditions.ts'
@@ -44,19 +46,21 @@ async function metConditions(
 /** Unknown is not the same as not met. */
 async function knownCompany(db: Db, company: StoredCompany, today: string): Promise<KnownCompany> {
   const id = company.id
+  const searches = await searchesOf(db, id)
   const { rows } = await sql<{ qualifications: Qualification[]; wins: { date: string | null }[] }>`SELECT
     (SELECT coalesce(json_agg(json_build_object('name', name, 'expiresOn', expires_on) ORDER BY ordinal), '[]')
      FROM section_qualifications WHERE company_id = ${id} AND status IS DISTINCT FROM '已撤销'
        AND (expires_on IS NULL OR expires_on >= ${today}::date)) AS qualifications,
     (SELECT coalesce(json_agg(json_build_object('date', date) ORDER BY date DESC NULLS LAST), '[]')
      FROM section_tenders WHERE company_id = ${id} AND role = '中标') AS wins`.execute(db)
-  const orUnknown = <Item>(items: readonly Item[] = []): readonly Item[] | null =>
-    items.length > 0 || company.isComplete ? items : null
+  const orUnknown = <Item>(section: SectionKey, items: readonly Item[] = []): readonly Item[] | null =>
+    items.length > 0 || searches[section] ? items : null
   return {
     company,
-    qualifications: orUnknown(rows[0]?.qualifications),
-    wins: orUnknown(rows[0]?.wins),
+    qualifications: orUnknown('qualifications', rows[0]?.qualifications),
+    wins: orUnknown('tenders', rows[0]?.wins),
     isComplete: company.isComplete,
+    isSearched: section => searches[section] !== undefined,
     today
   }
 }

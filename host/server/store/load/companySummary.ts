@@ -3,6 +3,7 @@ import { filters } from '../../../../src/catalogue/filters.ts'
 import type { RecordSectionKey } from '../../../../src/catalogue/sections.ts'
 import { shownContactKinds } from '../company/contacts.ts'
 import type { Db } from '../database.ts'
+import { sectionTable } from '../tables/sectionTables.ts'
 
 /** The sections that columns of company_detail are derived from. */
 export const summarizedSections: ReadonlySet<RecordSectionKey> = new Set([
@@ -16,8 +17,10 @@ export const summarizedSections: ReadonlySet<RecordSectionKey> = new Set([
   'parks'
 ])
 
-/** Kinds of records that count as risks; other court records are neutral. */
+/** The kinds that a search can ask for; of other records there is only the number. */
 const riskKinds: readonly string[] = filters.risk.options.map(({ key }) => key)
+
+const riskSections = ['legalRisks', 'operatingRisks'] as const
 
 // Records are no worse than what a table of companies says of the same year.
 const isLater = sql`(year.company_id IS NOT NULL AND COALESCE(year.year, 0) >= COALESCE(company.revenue_year, 0))`
@@ -44,13 +47,24 @@ export async function summarizeCompanies(db: Db, ids: readonly string[], today: 
       SELECT company_id, count(*) FILTER (WHERE kind = '软件著作权') AS software
       FROM section_copyrights WHERE ${own} GROUP BY company_id
     ), risk AS (
-      SELECT company_id, count(*) FILTER (WHERE place > 0) AS count,
+      SELECT company_id, count(*) AS count,
         COALESCE(array_agg(DISTINCT place) FILTER (WHERE place > 0), '{}') AS places
       FROM (
         SELECT company_id, array_position(${riskKinds}::text[], kind) AS place
-        FROM (SELECT company_id, kind FROM section_legal_risks WHERE ${own}
-              UNION ALL SELECT company_id, kind FROM section_operating_risks WHERE ${own}) AS record
+        FROM (${sql.join(
+          riskSections.map(
+            section => sql`SELECT company_id, kind FROM ${sectionTable(section)} WHERE ${own}`
+          ),
+          sql` UNION ALL `
+        )}) AS record
       ) AS placed GROUP BY company_id
+    ), searched_risks AS (
+      SELECT company_id, min(as_of) AS as_of FROM (
+        SELECT asked.company_id, section, max(as_of) AS as_of
+        FROM unnest(${ids}::int8[]) AS asked (company_id)
+        JOIN searched ON asked.company_id BETWEEN first_company AND last_company
+        WHERE section = ANY(${[...riskSections]}) GROUP BY asked.company_id, section
+      ) AS newest GROUP BY company_id HAVING count(*) = ${riskSections.length}
     ), qualification AS (
       SELECT company_id, COALESCE(array_agg(name ORDER BY newest DESC NULLS LAST, first)
         FILTER (WHERE valid AND name IS NOT NULL), '{}') AS names
@@ -75,7 +89,8 @@ export async function summarizeCompanies(db: Db, ids: readonly string[], today: 
       designs = COALESCE(patent.designs, company.designs),
       trademarks = COALESCE(trademark.count, company.trademarks),
       software = COALESCE(copyright.software, company.software),
-      risks = COALESCE(risk.count, company.risks),
+      risks = COALESCE(risk.count, CASE WHEN searched_risks.as_of IS NULL THEN NULL ELSE 0 END, company.risks),
+      risks_searched_on = searched_risks.as_of,
       risk_kinds = CASE WHEN risk.company_id IS NULL THEN company.risk_kinds ELSE ARRAY(
         SELECT (${riskKinds}::text[])[place] FROM unnest(risk.places) AS place ORDER BY place) END,
       qualifications = COALESCE(qualification.names, company.qualifications),
@@ -90,6 +105,7 @@ export async function summarizeCompanies(db: Db, ids: readonly string[], today: 
     FROM unnest(${ids}::int8[]) AS asked (company_id)
       LEFT JOIN event USING (company_id) LEFT JOIN patent USING (company_id) LEFT JOIN trademark USING (company_id)
       LEFT JOIN copyright USING (company_id) LEFT JOIN risk USING (company_id)
+      LEFT JOIN searched_risks USING (company_id)
       LEFT JOIN qualification USING (company_id) LEFT JOIN year USING (company_id) LEFT JOIN park USING (company_id)
       LEFT JOIN contact USING (company_id)
     WHERE company.company_id = asked.company_id`.execute(db)

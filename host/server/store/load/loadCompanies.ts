@@ -14,13 +14,21 @@ import { sectionTableName, snake } from '../tables/sectionTables.ts'
 /** A new company with everything that belongs to it. */
 export interface NewCompany {
   readonly company: CompanyFacts
-  readonly products: readonly { readonly product: string; readonly share: string | null }[]
+  readonly products: readonly NewProduct[]
   readonly financing: readonly NewFinancingEvent[]
   readonly chain: readonly { readonly kind: string; readonly node: string }[]
   /** Default: none. */
   readonly contacts?: readonly NewContact[]
   /** The records of a section, keyed as in recordKeys. Called when they are written. */
   readonly records?: (section: RecordSectionKey) => readonly NewRecord[]
+}
+
+export interface NewProduct {
+  readonly product: string
+  readonly share: string | null
+  /** Of the share. */
+  readonly period?: string | null
+  readonly source?: string | null
 }
 
 export interface NewContact {
@@ -109,9 +117,16 @@ const tables: readonly Table[] = [
   },
   {
     name: 'company_product',
-    columns: ['company_id', 'position', 'product', 'share'],
+    columns: ['company_id', 'position', 'product', 'share', 'period', 'source'],
     rows: ({ id, company: { products } }) =>
-      products.map(({ product, share }, at) => [id, at + 1, product, share])
+      products.map(({ product, share, period = null, source = null }, at) => [
+        id,
+        at + 1,
+        product,
+        share,
+        period,
+        source
+      ])
   },
   {
     name: 'financing_event',

@@ -42,6 +42,9 @@ export interface CompanyProductTable {
   product: string
   /** Share of revenue in percent. */
   share: string | null
+  /** The period of the share, as its source names it. */
+  period: string | null
+  source: string | null
 }
 
 /** The position of a company in a chain. */
@@ -195,6 +198,15 @@ export interface SettingTable {
   value: string
 }
 
+/** A source that was searched for the records of a section, of the companies from the first to the last. */
+export interface SearchedTable {
+  section: string
+  source: string
+  as_of: string
+  first_company: string
+  last_company: string
+}
+
 export interface CompanyTables {
   company: CompanyTable
   company_name: CompanyNameTable
@@ -208,6 +220,7 @@ export interface CompanyTables {
   industry_chain: IndustryChainTable
   industry_chain_node: IndustryChainNodeTable
   pending_record: PendingRecordTable
+  searched: SearchedTable
   park: ParkTable
   company_park: CompanyParkTable
   company_contact: CompanyContactTable

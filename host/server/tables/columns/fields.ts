@@ -64,7 +64,8 @@ const products = {
   stockCode: required('company_code', '证券代码', '股票代码', '公司代码', 'ts_code', 'stock_code'),
   product: required('product', '产品', '产品名称', '主营产品'),
   relation: optional('rel', '关系'),
-  weight: optional('weight', '占比', '营收占比', '收入占比', '权重')
+  weight: optional('weight', '占比', '营收占比', '收入占比', '权重'),
+  period: optional('period', '报告期', '报告年度', '年度', '年份')
 } as const satisfies Fields
 
 const chainCompanies = {

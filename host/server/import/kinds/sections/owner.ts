@@ -7,6 +7,7 @@ import type { Report } from '../../report.ts'
 import type { Run } from '../kind.ts'
 import type { Reference } from '../../write/resolveCompanies.ts'
 import { sourceKinds } from '../../../../../src/catalogue/sourceKinds.ts'
+import { sourceName } from '../../../../../src/domain/sources.ts'
 import { cleanDate } from '../../../tables/clean/date.ts'
 import { cleanOption } from '../../../tables/clean/option.ts'
 
@@ -43,14 +44,13 @@ export function provenanceColumns(table: Table<ProvenanceField>): readonly strin
   return (Object.keys(provenanceFields) as readonly ProvenanceField[]).filter(field => table.has(field))
 }
 
-/** The provenance of a record: from its row, else the source of the import or the file name, and its day. */
+/** The provenance of a record: from its row, else that of the import. */
 export function provenanceOf(
   row: TableRow<ProvenanceField>,
-  { report, source, today }: Run,
-  file: string
+  { report, source, today }: Run
 ): Readonly<Record<ProvenanceField, string | null>> {
   return {
-    source: report.take(row.line, cleanLine(row.text('source'), 200)) ?? source ?? file,
+    source: sourceName(report.take(row.line, cleanLine(row.text('source'), 200)) ?? source),
     sourceKind: report.take(row.line, cleanOption(row.text('sourceKind'), sourceKinds, [], 'optionUnknown')),
     asOf: report.take(row.line, cleanDate(row.text('asOf'), today)) ?? today
   }

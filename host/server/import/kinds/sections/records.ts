@@ -27,7 +27,7 @@ function importRecords(section: RecordSectionKey): ImportKind {
           if (needsKind && values.kind === null) return reject('kindUnknown')
           const key = recordKey(section, values)
           if (key === null) return reject('recordUnnamed')
-          const from = provenanceOf(row, run, table.name)
+          const from = provenanceOf(row, run)
           await batch.add({ line: row.line, owner, key, values: { ...values, ...from }, told })
         }
       }

@@ -50,7 +50,7 @@ export async function importRelations(run: Run, path: string): Promise<void> {
         const values = valuesOf(run, section, row)
         const key = recordKey(section, values)
         if (key === null) return reject('nameMissing')
-        const from = provenanceOf(row, run, table.name)
+        const from = provenanceOf(row, run)
         await batches.get(section)?.add({ line: row.line, owner, key, values: { ...values, ...from }, told })
       }
     }

@@ -1,0 +1,16 @@
+import { recordSectionKeys, type SectionKey } from '../../../src/catalogue/sections.ts'
+import type { ImportKindName } from './runImport.ts'
+
+/**
+ * The sections of which a file of this kind can hold all records there are, by `--complete`. What describes companies,
+ * products or relations claims nothing: a listed company names its main products, another one is not asked.
+ */
+const claims: Readonly<Partial<Record<string, readonly SectionKey[]>>> = {
+  ...Object.fromEntries(recordSectionKeys.map(section => [section, [section]])),
+  parkCompanies: ['parks'],
+  financing: ['financing']
+}
+
+export function claimedSections(kind: ImportKindName): readonly SectionKey[] {
+  return claims[kind] ?? []
+}

@@ -1,0 +1,20 @@
+/**
+ * How far back, or ahead, a record counts as recent or as near: reasons to call, the conditions of products and the
+ * sentences about both name one of these, so that none denies what another says.
+ */
+export const windows = {
+  month: { days: 30, label: '1个月' },
+  quarter: { days: 91, label: '3个月' },
+  halfYear: { days: 183, label: '6个月' }
+} as const
+
+export type Window = keyof typeof windows
+
+export function pastLabel(window: Window): string {
+  return `近${windows[window].label}`
+}
+
+/** The token of a filter by age that finds the same days. */
+export function pastToken(window: Window): string {
+  return `-${windows[window].days}d`
+}
