@@ -23,9 +23,9 @@ beforeAll(async () => {
     },
     { name: '后来的企业' }
   ])
-  // As of a day, for all but the last company.
+  // As of a day, for one company.
   await sql`INSERT INTO searched (section, source, as_of, first_company, last_company)
-    SELECT section, source, as_of::date, 0, ${id('查过的企业')} FROM (VALUES
+    SELECT section, source, as_of::date, ${id('查过的企业')}, ${id('查过的企业')} FROM (VALUES
       ('legalRisks', '裁判文书网', '2025-06-30'), ('legalRisks', '全国法院执行信息', '2026-10-31'),
       ('patents', '国家知识产权局', '2026-09-30')) AS search (section, source, as_of)`.execute(database.db)
   await sql`

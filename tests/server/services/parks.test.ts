@@ -48,8 +48,8 @@ type FacetCounts = readonly { readonly token: string; readonly count: number }[]
 const byName = (parks: readonly Park[]) =>
   unnumbered(parks).toSorted((one, other) => (one.name < other.name ? -1 : 1))
 
-const sum = (groups: readonly { companies: number }[]) =>
-  groups.reduce((all, group) => all + group.companies, 0)
+const sum = (groups: readonly { companies: number | null }[]) =>
+  groups.reduce((all, group) => all + (group.companies ?? 0), 0)
 
 const names = (answer: unknown) => (answer as readonly { name: string }[]).map(({ name }) => name)
 
@@ -169,7 +169,7 @@ describe('a park', () => {
     }
     const [industry] = detail?.industryGroups ?? []
     expect(industry?.companies).toBe(await total({ industry: [industry?.code] }))
-    const [year] = detail?.founded.filter(({ companies }) => companies > 0) ?? []
+    const [year] = detail?.founded.filter(({ companies }) => companies !== null && companies > 0) ?? []
     expect(year?.companies).toBe(await total({ established: [`${year?.year}-01-01~${year?.year}-12-31`] }))
     const [qualification] = detail?.qualifications ?? []
     expect(qualification?.companies).toBe(await total({ qualification: [qualification?.name] }))

@@ -92,7 +92,7 @@ async function attachOthers(attaching: Attaching, found: Found): Promise<void> {
     products.set(company, [
       ...(products.get(company) ?? []),
       // Those that wait since before products had a source.
-      { period: null, source: null, ...(record as Product) }
+      { period: null, source: null, ...(record as Omit<Product, 'period' | 'source'> & Partial<Product>) }
     ])
   }
   writer.touch(await writeProducts(unit, products, () => {}))

@@ -30,7 +30,7 @@ export async function productRows(
   id: string,
   limit: number,
   offset: number
-): Promise<readonly SectionRow<'products'>[]> {
+): Promise<readonly (SectionRow<'products'> & { readonly product: string })[]> {
   const found = await db
     .selectFrom('company_product')
     // 82.5388 is shown as 82.5; a share below 0.1 keeps its digits, so that it does not read as 0.
