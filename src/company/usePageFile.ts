@@ -2,7 +2,6 @@ import { use, useSyncExternalStore } from 'react'
 import { exportEndpoints } from '../contract/endpoints/exports.ts'
 import type { PageFileForm } from '../contract/entities/fileTrace.ts'
 import { DEMO_MARK, type World } from '../contract/world.ts'
-import { safeFileName } from '../domain/safeFileName.ts'
 import { useReportFailure } from '../errors/useReportFailure.ts'
 import { premiumEndpoints } from '../contract/endpoints/premium.ts'
 import { isFailure, isRefusedFor } from '../failures/failure.ts'
@@ -86,6 +85,7 @@ export function usePageFile(): SavePageFile | null {
     try {
       const { mark, code, name } = await trace(file, form)
       const content = await draw(mark)
+      const { safeFileName } = await import('../domain/safeFileName.ts')
       saveFile(content, safeFileName(name, `${code}.${form}`))
     } catch (error) {
       report(error, reason => (isFailure(error) ? texts.notMade(reason) : texts.notDrawn))
