@@ -76,7 +76,8 @@ const former = {
  */
 export async function migrate(db: Db, last: string | null = null): Promise<void> {
   await replaceHistory(db)
-  await runMigrations(db, { last })
+  const { rows } = await sql<{ schema: string }>`SELECT current_schema() AS schema`.execute(db)
+  await runMigrations(db, { last, schema: rows[0]?.schema ?? 'public' })
 }
 
 /** Makes the tables of the demo, or migrates them to the newest schema. `db` looks names up there first. */
@@ -87,15 +88,15 @@ export async function migrateDemo(db: Db): Promise<void> {
 
 interface Migrating {
   readonly last?: string | null
-  /** Of the migrations' own tables. Default: where names are looked up. */
-  readonly schema?: string
+  /** Of the migrations' own tables: their names stand in both worlds. */
+  readonly schema: string
 }
 
 async function runMigrations(db: Db, { last = null, schema }: Migrating): Promise<void> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
-    ...(schema && { migrationTableSchema: schema })
+    migrationTableSchema: schema
   })
   const { error } = await (last === null ? migrator.migrateToLatest() : migrator.migrateTo(last))
   if (error) throw error

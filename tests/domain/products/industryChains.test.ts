@@ -72,8 +72,9 @@ it('keeps those with most makers of a crowded level', () => {
   expect(chain?.nodes[0]?.node).toBe('原料29')
 })
 
+const sectorOf = (weights: Readonly<Record<string, number>>) => mainSector(new Map(Object.entries(weights)))
+
 it('stands in the sector that most of its makers are in, and in none where no sector stands out', () => {
-  const sectorOf = (weights: Readonly<Record<string, number>>) => mainSector(new Map(Object.entries(weights)))
   expect(sectorOf({ 轻工制造: 3, 纺织服饰: 1 })).toBe('轻工制造')
   expect(sectorOf({ 电力设备: 4.7, 有色金属: 1.8, 基础化工: 1.8, 机械设备: 1.7 })).toBe('电力设备')
   // Most, but few; as many as the next; nearly as many.

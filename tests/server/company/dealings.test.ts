@@ -7,6 +7,7 @@ import { sentenceOf } from '../../../src/contract/refusals.ts'
 import type { Note } from '../../../src/contract/entities/note.ts'
 import { createMockHandlers } from '../../../src/mocks/index.ts'
 import { call, unwrap } from '../../contract/call.ts'
+import { demoId, withMockIds } from '../../helpers/demoIds.ts'
 import { createMovableClock } from '../../helpers/movableClock.ts'
 import { signInAs } from '../../helpers/signIn.ts'
 import { startTestServer, type TestServer } from '../../helpers/testServer.ts'
@@ -27,7 +28,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const ids = Array.from({ length: COMPANIES }, (_, at) => String(at + 1))
+const numbers = Array.from({ length: COMPANIES }, (_, at) => at + 1)
+const ids = numbers.map(demoId)
 const mocks = createMockHandlers({ companies: COMPANIES })
 
 /** The mocks, as the expected result. */
@@ -42,7 +44,7 @@ async function onMocks(path: string): Promise<unknown> {
   return ((await answer.json()) as { data: unknown }).data
 }
 
-const params = { id: '3' }
+const params = { id: demoId(3) }
 const read = async (token: string, id = params.id) => {
   const answer = await call(server.base, endpoints.notes, { params: { id }, query: {} }, token)
   return unwrap(endpoints.notes, answer) as { total: number; items: readonly Note[] }
@@ -64,7 +66,7 @@ describe('notes of the staff', () => {
         { kind: 'phone', text: '先打电话', nextOn: null, mine: false }
       ]
     })
-    expect(await read(lead, '4')).toMatchObject({ total: 0 })
+    expect(await read(lead, demoId(4))).toMatchObject({ total: 0 })
   })
 
   it('are changed and removed by their author only', async () => {
@@ -75,7 +77,7 @@ describe('notes of the staff', () => {
       call(server.base, endpoints.removeNote, { params: { id: company, note } }, token)
     expect((await change(lead, { text: '改了' })).status).toBe(404)
     expect((await remove(lead)).status).toBe(404)
-    expect((await remove(manager, '4')).status).toBe(404)
+    expect((await remove(manager, demoId(4))).status).toBe(404)
     expect((await change(manager, { nextOn: '2026-12-01' })).body).toMatchObject({
       text: '原文',
       nextOn: '2026-12-01',
@@ -155,7 +157,7 @@ describe('the products of the bank', () => {
           )
         )
       ),
-      Promise.all(ids.map(id => onMocks(`${id}/products`)))
+      Promise.all(numbers.map(number => onMocks(`${number}/products`)))
     ])
     expect(theirs).toEqual(ours)
   })
@@ -182,9 +184,9 @@ describe('the holdings of a company', () => {
     '%s match the records of the section for each company',
     async direction => {
       const pairs = await Promise.all(
-        ids.map(async id => [
-          await level(id, direction),
-          await onMocks(`${id}/equity?direction=${direction}&pageSize=200`)
+        numbers.map(async number => [
+          withMockIds(await level(demoId(number), direction)),
+          await onMocks(`${number}/equity?direction=${direction}&pageSize=200`)
         ])
       )
       for (const [theirs, ours] of pairs) expect(theirs).toEqual({ ...(ours as object), cursor: null })
@@ -193,15 +195,15 @@ describe('the holdings of a company', () => {
   )
 
   it('are paged', async () => {
-    const all = await level('3', 'up')
-    const pages = await Promise.all([1, 2, 3].map(page => level('3', 'up', page, 2)))
+    const all = await level(params.id, 'up')
+    const pages = await Promise.all([1, 2, 3].map(page => level(params.id, 'up', page, 2)))
     expect(pages.flatMap(page => page.items)).toEqual(all.items.slice(0, 6))
     expect(pages[0]?.total).toBe(all.total)
   })
 
   it('recorded by the other end only are included, and by both ends are merged', async () => {
     const { db } = server.database
-    const [held, holder] = ['39', '40']
+    const [held, holder] = [demoId(39), demoId(40)]
     const before = await level(held, 'up')
     await sql`INSERT INTO section_investments (company_id, ordinal, company, company_ref, share)
       VALUES (${holder}, 9000, '旧名', ${held}, 12.5)`.execute(db)
@@ -232,14 +234,16 @@ describe('the holdings of a company', () => {
   })
 
   it('end with the owners that a simple traversal finds', async () => {
-    for (const id of ids) {
-      const answer = await call(server.base, endpoints.companyOwners, { params: { id } }, manager)
-      expect(unwrap(endpoints.companyOwners, answer)).toEqual(await onMocks(`${id}/equity/owners`))
+    for (const number of numbers) {
+      const request = { params: { id: demoId(number) } }
+      const answer = await call(server.base, endpoints.companyOwners, request, manager)
+      const owners = unwrap(endpoints.companyOwners, answer)
+      expect(withMockIds(owners)).toEqual(await onMocks(`${number}/equity/owners`))
     }
   })
 
   it('of an unknown company are not found, and without a direction are refused', async () => {
     expect((await askLevel('999999', { direction: 'up' })).status).toBe(404)
-    expect((await askLevel('3', { direction: 'sideways' as 'up' })).status).toBe(400)
+    expect((await askLevel(params.id, { direction: 'sideways' as 'up' })).status).toBe(400)
   })
 })
