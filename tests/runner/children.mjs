@@ -37,8 +37,16 @@ export async function runAlone(command, args, { cwd, env, listen, signal }) {
   })
   await endAll(folder, child)
   await closed
-  rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  remove(folder)
   return code
+}
+
+function remove(folder) {
+  try {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  } catch {
+    // Something is mounted there, or open; the next part has a folder of its own.
+  }
 }
 
 /** Asks what is left to end, as Ctrl-C would, and kills what does not. */

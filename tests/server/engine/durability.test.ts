@@ -8,6 +8,7 @@ import { openDatabase } from '../../../host/server/store/openDatabase.ts'
 import { endpoints } from '../../../src/contract/endpoints.ts'
 import { call, type RawAnswer } from '../../contract/call.ts'
 import { createDataFolder, databasePid, type DataFolder } from '../../helpers/dataFolder.ts'
+import { endWithTest } from '../../helpers/endWithTest.ts'
 import { startServerProcess } from '../../helpers/serverProcess.ts'
 import { hasShared, sharedTitle, yardstick } from '../../helpers/shared.ts'
 import { signInAs } from '../../helpers/signIn.ts'
@@ -314,14 +315,17 @@ function canMount(): boolean {
 async function mountedFolder(size: number): Promise<{ readonly path: string; remove(): void }> {
   const path = mkdtempSync(join(tmpdir(), 'prospecting-disk-'))
   spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}m,mode=755`, 'tmpfs', path])
-  await createDataFolder(50, path)
-  return {
-    path,
-    remove: () => {
-      spawnSync('umount', ['-l', path])
-      rmSync(path, { recursive: true, force: true })
-    }
+  const remove = (): void => {
+    spawnSync('umount', ['-l', path])
+    rmSync(path, { recursive: true, force: true })
   }
+  endWithTest(async () => {
+    const pid = databasePid(path)
+    if (pid !== null && isRunning(pid)) process.kill(pid, 'SIGKILL')
+    remove()
+  })
+  await createDataFolder(50, path)
+  return { path, remove }
 }
 
 /** Fills the disk; returns how to free it. */

@@ -6,7 +6,7 @@ import { claimedPool, withClaim } from '../../../host/server/store/claimedPool.t
 import { endpoints } from '../../../src/contract/endpoints.ts'
 import { call } from '../../contract/call.ts'
 import { startSilentProxy, type SilentProxy } from '../../helpers/silentProxy.ts'
-import { slowness } from '../../helpers/patience.ts'
+import { slowness, waitOf } from '../../helpers/patience.ts'
 import { signInAs } from '../../helpers/signIn.ts'
 import { startTestServer, type TestServer } from '../../helpers/testServer.ts'
 
@@ -58,7 +58,8 @@ async function sleeping(): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-async function until(reached: () => Promise<boolean>, most: number): Promise<number> {
+async function until(reached: () => Promise<boolean>): Promise<number> {
+  const most = waitOf('server')
   const start = performance.now()
   while (!(await reached())) {
     if (performance.now() - start > most) throw new Error(`not within ${most} ms`)
@@ -75,10 +76,10 @@ describe('the connections of the database', () => {
     seconds = 20
     const gone = new AbortController()
     const asked = Promise.allSettled(Array.from({ length: 12 }, () => askRows(token, gone.signal)))
-    await until(async () => (await sleeping()) > 0, within(5000))
+    await until(async () => (await sleeping()) > 0)
     gone.abort()
     await asked
-    expect(await until(async () => (await sleeping()) === 0, within(2000))).toBeLessThan(within(2000))
+    expect(await until(async () => (await sleeping()) === 0)).toBeLessThan(within(2000))
   })
 
   it('are held by one person three at a time, each for eight seconds at most', async () => {
@@ -88,7 +89,7 @@ describe('the connections of the database', () => {
     ]
     seconds = 20
     const asked = Promise.all(Array.from({ length: 10 }, () => askRows(greedy)))
-    await until(async () => (await sleeping()) === 3, within(5000))
+    await until(async () => (await sleeping()) === 3)
     const start = performance.now()
     expect((await call(server.base, endpoints.favorites, { query: {} }, other)).status).toBe(200)
     expect(performance.now() - start).toBeLessThan(within(2000))
@@ -128,7 +129,7 @@ describe('the connections of the database', () => {
     const reader = await signInAs(server.base, 'demo.reader')
     seconds = 1
     const under = [token, token, token, reader, reader, reader].map(each => askRows(each))
-    await until(async () => (await sleeping()) === 6, within(5000))
+    await until(async () => (await sleeping()) === 6)
     proxy.swallow()
     expect(await isReady()).toBe(false)
     const answers = await Promise.all(under)
@@ -136,7 +137,7 @@ describe('the connections of the database', () => {
     expect(await isReady()).toBe(false)
     proxy.carry()
     seconds = 0
-    expect(await until(isReady, within(15_000))).toBeLessThan(within(15_000))
-    await until(async () => (await askRows(token)).status === 200, within(15_000))
+    expect(await until(isReady)).toBeLessThan(within(15_000))
+    await until(async () => (await askRows(token)).status === 200)
   })
 })
