@@ -1,12 +1,15 @@
 import { act, render, screen as page } from '@testing-library/react'
-import { useLayoutEffect, type ComponentType } from 'react'
+import { useLayoutEffect, type ComponentType, type ReactNode } from 'react'
 import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { builtScreens, preloadScreen, preloadScreenAt } from '../../src/app/builtScreens.ts'
 import { screenAt } from '../../src/app/currentScreen.ts'
 import { screen } from '../../src/app/screen.tsx'
 import { isBuilt, screenKeys } from '../../src/catalogue/screens.ts'
+import { HttpProvider } from '../../src/http/HttpProvider.tsx'
 import { RouterNavigation } from '../../src/navigation/RouterNavigation.tsx'
+import { SessionProvider } from '../../src/session/SessionProvider.tsx'
+import { memoryStorage } from '../../src/session/storage.ts'
 import { expectConsole } from '../helpers/console.ts'
 import { deferred } from '../helpers/screenBench.tsx'
 
@@ -16,11 +19,20 @@ afterEach(() => {
 
 const Hello = ({ name }: { readonly name: string }) => <h1>Hello {name}</h1>
 
+/** What every screen of a partner stands in. */
+function Around({ children }: { readonly children: ReactNode }) {
+  return (
+    <HttpProvider>
+      <SessionProvider storage={memoryStorage()}>{children}</SessionProvider>
+    </HttpProvider>
+  )
+}
+
 describe('a screen', () => {
   it('is a skeleton until its code is there, and then has its properties', async () => {
     const code = deferred<ComponentType<{ readonly name: string }>>()
     const Screen = screen(() => code.promise)
-    render(<Screen name="A" />)
+    render(<Screen name="A" />, { wrapper: Around })
     expect(page.getByRole('status')).toHaveTextContent('页面加载中')
     expect(page.getByRole('status').querySelectorAll('.pa-card')).toHaveLength(2)
     await act(async () => code.resolve(Hello))
@@ -33,7 +45,7 @@ describe('a screen', () => {
     const Screen = screen(load)
     expect(load).not.toHaveBeenCalled()
     await Screen.preload()
-    render(<Screen name="A" />)
+    render(<Screen name="A" />, { wrapper: Around })
     expect(page.getByText('Hello A')).toBeVisible()
     expect(load).toHaveBeenCalledTimes(1)
   })
@@ -65,7 +77,8 @@ describe('a screen', () => {
           <p>AROUND</p>
           <Screen />
         </RouterNavigation>
-      </MemoryRouter>
+      </MemoryRouter>,
+      { wrapper: Around }
     )
     expect(await page.findByText('Unexpected Application Error')).toBeVisible()
     expect(page.getByText('AROUND')).toBeVisible()

@@ -38,7 +38,9 @@ describe('the technology companies', () => {
   })
 
   it('say by what a product in the address is known, and no longer once a condition is gone', async () => {
-    open('?inventions=5-&status=存续&risk=!股权冻结,!破产重整,!失信被执行人,!被执行人,!限制高消费')
+    open(
+      '?inventions=5-&listing=!上交所主板,!深交所主板,!创业板&status=存续&risk=!股权冻结,!破产重整,!失信被执行人,!被执行人,!限制高消费'
+    )
     expect((await product()).value).toBe('patentPledge')
     fireEvent.click(await screen.findByRole('button', { name: '移除条件“经营状态：存续”' }))
     expect((await product()).value).toBe('')
