@@ -1,3 +1,4 @@
+import { importing } from './importing.ts'
 import type { Noun } from './list.ts'
 import { textArea } from './textArea.ts'
 
@@ -26,7 +27,7 @@ export const chainTexts = /* @__PURE__ */ textArea('chain', {
   findCompanies: (typed: string) => `查找“${typed}”的企业`,
   showAll: '查看全部产业链',
   none: '还没有产业链数据',
-  noneReason: '管理员导入产业链或企业的主营产品后，这里会按类别列出产业链',
+  noneReason: `${importing('产业链（或用 products 导入企业的主营产品）', 'chain')}，这里会按类别列出产业链`,
   home: '返回首页',
 
   // A chain.

@@ -1,3 +1,4 @@
+import { importing } from './importing.ts'
 import type { Noun } from './list.ts'
 import { textArea } from './textArea.ts'
 
@@ -6,7 +7,7 @@ export const financingNoun: Noun = {
   counter: '起',
   list: '融资事件列表',
   none: '还没有融资事件',
-  whyNone: '管理员导入融资事件后，这里会显示事件与统计'
+  whyNone: `${importing('融资事件', 'financing')}，这里会显示事件与统计`
 }
 
 export const financingTexts = /* @__PURE__ */ textArea('financing', {

@@ -1,3 +1,4 @@
+import { importing } from './importing.ts'
 import { textArea } from './textArea.ts'
 
 export const homeTexts = /* @__PURE__ */ textArea('home', {
@@ -58,7 +59,7 @@ export const homeTexts = /* @__PURE__ */ textArea('home', {
   unit: '家',
   distribution: '企业分布',
   noCompanies: '还没有企业数据',
-  noCompaniesReason: '管理员导入企业后，这里会有推荐企业、企业动态与产业地图',
+  noCompaniesReason: `${importing('企业', 'companies')}，这里会有推荐企业、企业动态与产业地图`,
   lookAround: '看看筛选条件',
   signInTitle: '登录后查看推荐企业与企业动态',
   signInLead: '登录后可以使用全部筛选条件、收藏企业，并看到为你推荐的企业与它们的最新动态',

@@ -1,3 +1,4 @@
+import { importing } from './importing.ts'
 import type { Noun } from './list.ts'
 import { textArea } from './textArea.ts'
 
@@ -6,7 +7,7 @@ export const industrialNoun: Noun = {
   counter: '家',
   list: '规上工业企业列表',
   none: '没有这一状态的企业',
-  whyNone: '管理员导入规上名录或企业的行业与年营业额后，这里会列出企业。'
+  whyNone: `${importing('规上名录或企业的行业与年营业额', 'companies')}，这里会列出企业。`
 }
 
 /** Industrial companies above designated size. */

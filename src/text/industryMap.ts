@@ -1,3 +1,4 @@
+import { importing } from './importing.ts'
 import { textArea } from './textArea.ts'
 
 export const industryMapTexts = /* @__PURE__ */ textArea('industryMap', {
@@ -58,7 +59,7 @@ export const industryMapTexts = /* @__PURE__ */ textArea('industryMap', {
   none: '没有符合条件的企业',
   noneReason: '换一个行业或产业链环节试试',
   noCompanies: '还没有企业数据',
-  noCompaniesReason: '管理员导入企业后，这里会显示各省市的企业数与增长',
+  noCompaniesReason: `${importing('企业', 'companies')}，这里会显示各省市的企业数与增长`,
   clearConditions: '查看全部企业',
   back: '返回首页'
 })

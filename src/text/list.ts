@@ -1,3 +1,4 @@
+import { importing } from './importing.ts'
 import { textArea } from './textArea.ts'
 
 /** What the rows of a list are called in sentences. */
@@ -13,7 +14,12 @@ export interface Noun {
   readonly whyNone?: string
 }
 
-export const companyNoun: Noun = { name: '企业', counter: '家', list: '企业列表' }
+export const companyNoun: Noun = {
+  name: '企业',
+  counter: '家',
+  list: '企业列表',
+  whyNone: `${importing('企业', 'companies')}，这里会列出企业`
+}
 
 export const listTexts = /* @__PURE__ */ textArea('list', {
   filters: '筛选条件',

@@ -1,3 +1,4 @@
+import { importing } from './importing.ts'
 import { companyNoun, type Noun } from './list.ts'
 import { textArea } from './textArea.ts'
 
@@ -5,12 +6,12 @@ export const parkNoun: Noun = {
   name: '园区',
   counter: '个',
   list: '园区列表',
-  whyNone: '导入园区名录后，可按地区、级别与主导产业查找'
+  whyNone: `${importing('园区名录', 'parks')}，可按地区、级别与主导产业查找`
 }
 
 export const parkCompanyNoun: Noun = {
   ...companyNoun,
-  whyNone: '导入企业数据后，注册地址写有园区名称的企业会归入园区'
+  whyNone: `${importing('企业', 'companies')}，注册地址写有园区名称的企业会归入园区`
 }
 
 /** 园区拓客 and 园区企业. */

@@ -1,3 +1,4 @@
+import { importing } from './importing.ts'
 import { companyNoun, type Noun } from './list.ts'
 import { textArea } from './textArea.ts'
 
@@ -6,7 +7,7 @@ export const technologyNoun: Noun = {
   ...companyNoun,
   name: '科技企业',
   none: '还没有科技企业',
-  whyNone: '导入企业的科技资质后，这里会列出持有任一有效资质的企业。'
+  whyNone: `${importing('企业的科技资质', 'qualifications')}，这里会列出持有任一有效资质的企业。`
 }
 
 export const technologyTexts = /* @__PURE__ */ textArea('technology', {
