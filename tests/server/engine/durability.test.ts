@@ -42,12 +42,12 @@ async function companyIds(base: string, token: string): Promise<string[]> {
 
 /** Runs SQL on the database of a folder, beside its other users. */
 async function ask<Row extends object>(path: string, sql: string): Promise<Row[]> {
-  const { pool, close } = await openDatabase(readConfig({ DATA_DIR: path }), {
+  const { demo, close } = await openDatabase(readConfig({ DATA_DIR: path }), {
     purpose: 'command',
     say: () => undefined
   })
   try {
-    return (await pool.query<Row>(sql)).rows
+    return (await demo!.pool.query<Row>(sql)).rows
   } finally {
     await close()
   }
