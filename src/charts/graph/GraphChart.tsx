@@ -10,7 +10,7 @@ import {
   useState
 } from 'react'
 import { flushSync } from 'react-dom'
-import { useMediaQuery } from '../../theme/useMediaQuery.ts'
+import { useOnPaper } from '../../ui/hooks/useOnPaper.ts'
 import { useStableCallback } from '../../ui/hooks/useStableCallback.ts'
 import type { FileMark } from '../../ui/files/fileMark.ts'
 import type { Bounds, Viewport } from '../viewport/viewport.ts'
@@ -68,7 +68,7 @@ export function GraphChart({
     staysPut ? active : null
   )
   const [isExporting, setIsExporting] = useState(false)
-  const isPrinted = useMediaQuery('print')
+  const isPrinted = useOnPaper()
   const isLarge = graph.nodes.length > ALWAYS_DRAWN
   // A file is drawn at its natural size; on paper all of the graph is as wide as the page.
   const scale = isExporting

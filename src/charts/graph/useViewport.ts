@@ -43,7 +43,7 @@ export function useViewport(
     reset,
     /** All of it, also where that takes it below the size of words. */
     fit: (): void => {
-      const whole = fitted(bounds, size, SCALES.least)
+      const whole = fitted(bounds, size, 0)
       if (whole.scale >= READABLE) reset()
       else move(whole)
     },

@@ -3,7 +3,7 @@ import { useCriteriaLine } from '../../filters/criteriaLabels.ts'
 import { formatNumber, formatTotal } from '../../text/format.ts'
 import { rowTexts } from '../../text/rows.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
-import { useMediaQuery } from '../../theme/useMediaQuery.ts'
+import { useOnPaper } from '../../ui/hooks/useOnPaper.ts'
 import { useNarrow } from '../../ui/hooks/useNarrow.ts'
 import { usePrintedPart } from '../../ui/hooks/usePrinting.ts'
 import { useListAnswer, useListQuery, useResource } from '../controller/listContext.ts'
@@ -15,7 +15,7 @@ import type { RowsViewProps } from './useRowsView.ts'
 export function RowsView(props: RowsViewProps) {
   const { terms, query } = useListQuery()
   const narrow = useNarrow()
-  const isPrinted = useMediaQuery('print')
+  const isPrinted = useOnPaper()
   const loaded = useMemo(() => props.rows.filter(row => row !== null), [props.rows])
   usePrintedPart({ rows: loaded.length, scope: useCriteriaLine(terms.filters, query.criteria) })
   const shown = isPrinted ? { ...props, rows: loaded } : props

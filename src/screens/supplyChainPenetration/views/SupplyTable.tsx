@@ -8,7 +8,7 @@ import { companyPlace } from '../../../navigation/places.ts'
 import { formatNumber, formatText } from '../../../text/format.ts'
 import { supplyTexts } from '../../../text/supply.ts'
 import { useTexts } from '../../../text/TextProvider.tsx'
-import { useMediaQuery } from '../../../theme/useMediaQuery.ts'
+import { useOnPaper } from '../../../ui/hooks/useOnPaper.ts'
 import { useNarrow } from '../../../ui/hooks/useNarrow.ts'
 import { QuietLink } from '../../../ui/QuietLink.tsx'
 import type { SupplyViewProps } from './SupplyGraphView.tsx'
@@ -23,7 +23,7 @@ const TALL_ROW = 72
 export function SupplyTable({ company, drawing, active, onActivate, onToggle }: SupplyViewProps) {
   const texts = useTexts(supplyTexts)
   const isNarrow = useNarrow()
-  const isPrinted = useMediaQuery('print')
+  const isPrinted = useOnPaper()
   const scroller = useRef<HTMLDivElement>(null)
   const { nodes, places } = drawing
   const at = nodes.indexOf(active)

@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useLayoutEffect, type RefObject } from 'react'
-import { useMediaQuery } from '../../../theme/useMediaQuery.ts'
+import { useOnPaper } from '../../hooks/useOnPaper.ts'
 
 export interface RowWindowOptions {
   readonly scroller: RefObject<HTMLElement | null>
@@ -31,7 +31,7 @@ export interface RowWindow {
 export function useRowWindow(options: RowWindowOptions): RowWindow {
   const { scroller, count, height, pinned, initialTop, onRange } = options
   // On paper there is no other way to the rest.
-  const isPrinted = useMediaQuery('print')
+  const isPrinted = useOnPaper()
   const virtual = options.virtual && !isPrinted
   const extract = useCallback((range: Range) => withRow(defaultRangeExtractor(range), pinned), [pinned])
   const virtualizer = useVirtualizer({
