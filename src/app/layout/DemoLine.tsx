@@ -9,37 +9,29 @@ import type { World } from '../../contract/world.ts'
 export function DemoLine() {
   const layout = useTexts(layoutTexts)
   const worlds = useWorlds()
+  const other = useWorldSwitch()
   if (worlds?.shown !== 'demo') return null
   return (
     <p className="pa-demo-line" role="note">
       {layout.demoNote}
-      <WorldSwitch />
+      {other && <TextButton onPress={other.press}>{other.title}</TextButton>}
     </p>
   )
 }
 
-interface WorldSwitchProps {
-  /** Default: none. */
-  readonly onChosen?: () => void
-}
-
-/** Leads into the other world, where there is one. What is open belongs to this one, so it begins at home. */
-export function WorldSwitch({ onChosen }: WorldSwitchProps) {
+/** The way into the other world, where there is one. What is open belongs to this one, so it begins at home. */
+export function useWorldSwitch(): { readonly title: string; readonly press: () => void } | null {
   const layout = useTexts(layoutTexts)
   const worlds = useWorlds()
   const navigation = useNavigation()
   const [other] = worlds?.others ?? []
   if (!worlds || !other) return null
   const titles: Readonly<Record<World, string>> = { demo: layout.toDemo, real: layout.toReal }
-  return (
-    <TextButton
-      onPress={() => {
-        onChosen?.()
-        navigation.go({ screen: 'home' })
-        worlds.choose(other)
-      }}
-    >
-      {titles[other]}
-    </TextButton>
-  )
+  return {
+    title: titles[other],
+    press: () => {
+      navigation.go({ screen: 'home' })
+      worlds.choose(other)
+    }
+  }
 }

@@ -4,14 +4,13 @@ import { LazyDialog } from '../../errors/LazyDialog.tsx'
 import { suggestionPlace } from '../../navigation/places.ts'
 import { ScreenLink } from '../../navigation/ScreenLink.tsx'
 import { useCan, useSession } from '../../session/useSession.ts'
-import { useWorlds } from '../../session/useWorlds.ts'
 import { layoutTexts } from '../../text/layout.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { Popup } from '../../ui/dialogs/Popup.tsx'
 import { useAppOptions } from '../appOptions.ts'
 import { useCurrentScreen } from '../currentScreen.ts'
 import { entranceOf, menuEntries } from '../menuEntries.ts'
-import { WorldSwitch } from './DemoLine.tsx'
+import { useWorldSwitch } from './DemoLine.tsx'
 
 /** Who is here and what concerns only them; without a session the way to sign in. */
 export function StaffMenu() {
@@ -77,7 +76,7 @@ function StaffCard({ name, department, onClose, onAudit }: StaffCardProps) {
   const mayAudit = useCan('audit:read')
   const { components } = useAppOptions()
   const session = useSession()
-  const hasOther = (useWorlds()?.others.length ?? 0) > 0
+  const other = useWorldSwitch()
   const current = useCurrentScreen()
   const about = current === 'suggestion' ? null : current
   return (
@@ -109,9 +108,18 @@ function StaffCard({ name, department, onClose, onAudit }: StaffCardProps) {
             </button>
           </li>
         )}
-        {hasOther && (
+        {other && (
           <li>
-            <WorldSwitch onChosen={onClose} />
+            <button
+              type="button"
+              className="pa-link-button pa-staff-entry"
+              onClick={() => {
+                onClose()
+                other.press()
+              }}
+            >
+              {other.title}
+            </button>
           </li>
         )}
         {session.owner === 'app' && (

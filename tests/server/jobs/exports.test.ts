@@ -103,7 +103,7 @@ describe('the file of an export', () => {
     const done = await look(asked.id)
     expect(done).toMatchObject({ state: 'done', progress: 1, problem: null, name: '走访/名单' })
     const { name, bytes } = await download(asked.id)
-    expect(name).toBe(`走访_名单_${day(done.createdAt)}_${done.traceCode}.xlsx`)
+    expect(name).toBe(`演示数据_走访_名单_${day(done.createdAt)}_${done.traceCode}.xlsx`)
     expect(done.size).toBe(bytes.length)
     const [head, ...rows] = sheetOf(bytes, 1)
     expect(head).toEqual([

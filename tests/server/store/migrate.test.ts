@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { StartFailure } from '../../../host/server/base/startFailure.ts'
+import { isFilled } from '../../../host/server/store/dataVersion.ts'
 import { migrate } from '../../../host/server/store/migrate.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
 
@@ -117,6 +118,37 @@ describe('migrate', () => {
     expect(await stepsTaken()).toEqual([...names].toSorted())
   })
 
+  it('takes invented companies, and the work on them, out of the tables of the real ones', async () => {
+    await startFrom('16_home')
+    const all = async (query: RawBuilder<unknown>) => (await query.execute(store.db)).rows
+    await sql`INSERT INTO company (id, weight, facets, name_bg, search_text, terms)
+      SELECT id, 0, '{}', '{}', '', '{}' FROM unnest(ARRAY[1, 2]) AS id`.execute(store.db)
+    await sql`INSERT INTO company_detail (company_id, name, name_key, demo)
+      VALUES (1, '真', '真', false), (2, '假', '假', true)`.execute(store.db)
+    await sql`INSERT INTO staff (id, account, name, role, created_at)
+      VALUES (1, 'a', '王', 'manager', now())`.execute(store.db)
+    await sql`INSERT INTO favorite (staff_id, company_id, created_at) VALUES (1, 1, now()), (1, 2, now())`.execute(
+      store.db
+    )
+    await sql`INSERT INTO setting VALUES ('dataVersion', '7')`.execute(store.db)
+    await migrate(store.db)
+    expect(await all(sql`SELECT name FROM company_detail`)).toEqual([{ name: '真' }])
+    expect(await all(sql`SELECT company_id FROM favorite`)).toEqual([{ company_id: '1' }])
+    expect(await isFilled(store.db)).toBe(true)
+  })
+
+  it('knows of a database that held the demo only that nothing was imported', async () => {
+    await startFrom('16_home')
+    await sql`INSERT INTO company (id, weight, facets, name_bg, search_text, terms)
+      VALUES (1, 0, '{}', '{}', '', '{}')`.execute(store.db)
+    await sql`INSERT INTO company_detail (company_id, name, name_key, demo) VALUES (1, '假', '假', true)`.execute(
+      store.db
+    )
+    await sql`INSERT INTO setting VALUES ('dataVersion', '1')`.execute(store.db)
+    await migrate(store.db)
+    expect(await isFilled(store.db)).toBe(false)
+  })
+
   it('takes levels from the names of nodes, and entries that are no products out of the database', async () => {
     await startFrom('06_shown_rows')
     await sql`INSERT INTO setting VALUES ('searchLayout', 'now') ON CONFLICT (key) DO NOTHING`.execute(
@@ -141,7 +173,8 @@ describe('migrate', () => {
       { kind: '产业环节', node: '电机Ⅲ' },
       { kind: '申万行业', node: '电机' }
     ])
-    expect(await all(sql`SELECT kind FROM chain_link`)).toEqual([{ kind: '产业环节' }])
+    // The invented chain has left with the invented companies.
+    expect(await all(sql`SELECT kind FROM chain_link`)).toEqual([])
     expect(await all(sql`SELECT product FROM company_product`)).toEqual([{ product: '电机' }])
     expect(await all(sql`SELECT record FROM pending_record`)).toEqual([{ record: { node: '电机' } }])
     expect(await all(sql`SELECT FROM setting WHERE key = 'searchLayout'`)).toEqual([])
