@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { AxiosHeaders, type AxiosAdapter } from 'axios'
 import { useLayoutEffect, useState } from 'react'
 import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -7,6 +8,7 @@ import { builtScreens } from '../../src/app/builtScreens.ts'
 import type { AppComponents } from '../../src/app/appOptions.ts'
 import { TopBar } from '../../src/app/layout/TopBar.tsx'
 import { ProspectingApp, type ProspectingAppProps } from '../../src/app/ProspectingApp.tsx'
+import { DEMO_NOTE, WORLD_HEADER } from '../../src/contract/world.ts'
 import { useSubject } from '../../src/navigation/useSubject.ts'
 import { browserStorage } from '../../src/session/browserStorage.ts'
 import { expectConsole } from '../helpers/console.ts'
@@ -195,6 +197,48 @@ const menu = async (user: ReturnType<typeof userEvent.setup>) => {
   await user.click(await staffButton())
   return within(screen.getByRole('dialog', { name: '账户菜单' }))
 }
+
+describe('the two worlds', () => {
+  /** Services whose answers are of the world that is asked for. */
+  const inWorlds: AxiosAdapter = async config => {
+    const answer = await staffServices().adapter(config)
+    const asked = AxiosHeaders.from(config.headers).get(WORLD_HEADER)
+    return { ...answer, headers: { [WORLD_HEADER]: asked === 'demo' ? 'demo, real' : 'real, demo' } }
+  }
+
+  it('are led into by the menu, and back by the line that says which one it is', async () => {
+    localStorage.setItem('token', 't')
+    const { user, at } = open('/exploreCompany', { signedIn: false, adapter: inWorlds })
+    await staffButton()
+    expect(screen.queryByRole('note')).toBeNull()
+    await user.click((await menu(user)).getByRole('button', { name: '查看演示数据' }))
+    expect(at()).toBe('/home')
+    const note = screen.getByRole('note')
+    expect(note).toHaveTextContent(DEMO_NOTE)
+    expect(localStorage.getItem('world')).toBe('demo')
+    await user.click(within(note).getByRole('button', { name: '返回导入的数据' }))
+    expect(screen.queryByRole('note')).toBeNull()
+  })
+
+  it('are told at once by the page that mounts the application', () => {
+    open('/exploreCompany', { world: 'demo' })
+    expect(screen.getByRole('note')).toHaveTextContent(DEMO_NOTE)
+    expect(within(screen.getByRole('note')).queryByRole('button')).toBeNull()
+  })
+
+  it('hold what a screen holds apart', async () => {
+    localStorage.setItem('token', 't')
+    const { user } = open('/home', {
+      signedIn: false,
+      adapter: inWorlds,
+      parts: { screens: { home: () => <input aria-label="NOTE" /> } }
+    })
+    await staffButton()
+    await user.type(screen.getByRole('textbox', { name: 'NOTE' }), 'of the real world')
+    await user.click((await menu(user)).getByRole('button', { name: '查看演示数据' }))
+    expect(screen.getByRole('textbox', { name: 'NOTE' })).toHaveValue('')
+  })
+})
 
 describe('the staff menu', () => {
   it('says who is here, and what concerns only them', async () => {
