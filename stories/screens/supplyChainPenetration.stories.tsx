@@ -430,10 +430,10 @@ export const Slow: Story = {
 /** Without premium the relations of products can still be seen. */
 export const Locked: Story = {
   name: '未开通',
-  parameters: { mocks: { tier: 'standard' } },
+  parameters: { ...at('id=76'), mocks: { tier: 'standard' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('供应商需开通高级版后查看')).toBeVisible()
-    await expect(canvas.getByText('客户需开通高级版后查看')).toBeVisible()
+    await expect(await canvas.findByText('客户需开通高级版后查看')).toBeVisible()
   }
 }
 
