@@ -23,7 +23,8 @@ export interface SampleContact {
 
 const CONTACTS_SEED = 0x7e1e40
 
-const positions = [LEGAL_REPRESENTATIVE, '总经理', '财务负责人', '市场部经理', '董事会秘书']
+const others = ['总经理', '财务负责人', '市场部经理', '董事会秘书']
+const positions = [LEGAL_REPRESENTATIVE, ...others]
 /** What the sources of sample contacts are called. */
 export const sampleContactSources: readonly string[] = [
   '企业年报（演示）',
@@ -40,27 +41,29 @@ export function sampleContacts(
 ): readonly SampleContact[] {
   const index = Number(company.id)
   const random = createRandom(index ^ CONTACTS_SEED)
-  const of = (kind: ContactKind, more = 0) => contactOf(random, kind, company, more)
+  const of = (kind: ContactKind) => contactOf(random, kind, company, { positions, more: 0 })
   const shown = contactKindKeys
     .filter(key => company.contactKinds.includes(optionOfContact[key]))
     .map((kind): SampleContact => ({ ...of(kind), refused: false }))
   // Some people refuse; where they are the only ones, nobody of the company is left.
   if (index % 7 !== 3 && shown.length > 0) return shown
   if (shown.length === 0 && index % 2 === 0) return []
-  return [...shown, { ...of('mobile', 1), refused: true }]
+  // Who refuses is nobody who is shown: somebody's contacts are refused together.
+  const refusing = contactOf(random, 'mobile', company, { positions: others, more: 1 })
+  return [...shown, { ...refusing, refused: true }]
 }
 
 function contactOf(
   random: Random,
   kind: ContactKind,
   { id, legalRepresentative }: Pick<SampleCompany, 'id' | 'legalRepresentative'>,
-  more: number
+  own: { readonly positions: readonly string[]; readonly more: number }
 ): SampleContact {
   const invented = kind === 'landline' ? null : random.pick(familyNames) + random.pick(givenNames)
-  const position = invented === null ? null : random.pick(positions)
+  const position = invented === null ? null : random.pick(own.positions)
   return {
     kind,
-    value: valueOf(kind, Number(id) * 2 + more),
+    value: valueOf(kind, Number(id) * 2 + own.more),
     person: position === LEGAL_REPRESENTATIVE ? legalRepresentative : invented,
     position,
     refused: false,

@@ -31,6 +31,8 @@ const STATEMENT_MS = 30_000
 /** Of its own: a query has to be stopped when all other connections are taken. */
 const cancelLimits: PoolConfig = { max: 2, connectionTimeoutMillis: 1500, query_timeout: 1500 }
 const CLOSE_MS = 3000
+/** How long a connection may take to come where no person waits for it. */
+const UNHURRIED_MS = 60_000
 const ATTEMPTS = 5
 
 /** Opens the database of the configuration with the newest schema. Throws a StartFailure with one sentence. */
@@ -121,7 +123,7 @@ async function withPool<Result>(
   searchPath: string | undefined,
   work: (pool: Pool) => Promise<Result>
 ): Promise<Result> {
-  const pool = createPool({ ...connection, max: 2 }, searchPath)
+  const pool = createPool({ ...connection, max: 2, connectionTimeoutMillis: UNHURRIED_MS }, searchPath)
   try {
     return await work(pool)
   } finally {
@@ -130,13 +132,16 @@ async function withPool<Result>(
 }
 
 function limits(purpose: Purpose, patience: number): PoolConfig {
-  if (purpose === 'command') return { max: 4, lock_timeout: 60_000 * patience }
+  if (purpose === 'command') {
+    return { max: 4, lock_timeout: 60_000 * patience, connectionTimeoutMillis: UNHURRIED_MS }
+  }
   return {
     max: POOL_SIZE,
     statement_timeout: STATEMENT_MS * patience,
     // For jobs, which use the pool itself: a connection that died silently is given up.
     query_timeout: STATEMENT_MS * patience + 5000,
     lock_timeout: 5000 * patience,
+    connectionTimeoutMillis: 5000 * patience,
     idle_in_transaction_session_timeout: 60_000
   }
 }
@@ -144,7 +149,6 @@ function limits(purpose: Purpose, patience: number): PoolConfig {
 function createPool(settings: PoolConfig, searchPath?: string): Pool {
   const pool = new Pool({
     application_name: 'prospecting-app',
-    connectionTimeoutMillis: 5000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     options: `-c jit=off -c max_parallel_workers_per_gather=0${searchPath ? ` -c search_path=${searchPath}` : ''}`,

@@ -196,6 +196,7 @@ describe('the table of contacts', () => {
       'store/load/loadCompanies.ts',
       'store/migrations/01_companies.ts',
       'store/migrations/15_compliance.ts',
+      'store/migrations/18_searched.ts',
       'store/tables/companyTables.ts',
       'store/tables/complianceTables.ts'
     ])

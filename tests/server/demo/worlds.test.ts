@@ -8,6 +8,7 @@ import type { Endpoint, RequestOf } from '../../../src/contract/defineEndpoint.t
 import { endpointKeys, endpoints } from '../../../src/contract/endpoints.ts'
 import { DEMO_MARK, DEMO_NOTE, WORLD_HEADER, type World } from '../../../src/contract/world.ts'
 import { sampleCompanies } from '../../../src/sample/company.ts'
+import { shopProducts } from '../../../src/sample/shopProducts.ts'
 import { call, type RawAnswer } from '../../contract/call.ts'
 import { exampleCalls, type Known } from '../../contract/exampleCalls.ts'
 import { prepare } from '../../contract/prepare.ts'
@@ -25,7 +26,10 @@ const tokens = { real: '', demo: '' }
 let beforeImport: RawAnswer
 
 beforeAll(async () => {
-  server = await startTestServer({ companies: COMPANIES, settings: { PREMIUM: 'all' } })
+  // Its own shop, as the sample one is that of the demo only.
+  const shop = join(folder, 'shop.json')
+  writeFileSync(shop, JSON.stringify(shopProducts).replaceAll('（演示）', ''))
+  server = await startTestServer({ companies: COMPANIES, settings: { PREMIUM: 'all', PRODUCTS: shop } })
   // Orders are the same in both worlds: two people do not stand in each other's way.
   tokens.real = await signInAs(server.base, 'demo.manager')
   tokens.demo = await signInAs(server.base, 'demo.lead')
@@ -141,7 +145,7 @@ describe('once something is imported', () => {
 
     it('was empty only where there is nothing to tell', () => {
       // So that the test above does not compare nothing with nothing.
-      expect(answered.length).toBeGreaterThan(30)
+      expect(answered.length).toBeGreaterThan(20)
     })
 
     it('is a company of the other world', async () => {

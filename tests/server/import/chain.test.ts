@@ -95,5 +95,7 @@ describe('the place of a company in the chains', () => {
 })
 
 it('lists what a company makes without the entries of its books', async () => {
-  expect(await sectionOf('电机一股份有限公司', 'products')).toEqual([{ product: '伺服电机', share: '90' }])
+  expect(await sectionOf('电机一股份有限公司', 'products')).toMatchObject([
+    { product: '伺服电机', share: '90' }
+  ])
 })

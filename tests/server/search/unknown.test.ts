@@ -14,7 +14,7 @@ beforeAll(async () => {
   })
   await given(store, [
     { name: '失信乙有限公司', status: '存续', region: '320500', risks: 1, riskKinds: ['失信被执行人'] },
-    { name: '清白丙有限公司', status: '存续', region: '320500', risks: 0 },
+    { name: '清白丙有限公司', status: '存续', region: '320500', risks: 0, risksSearchedOn: TODAY },
     { name: '未知丁有限公司', introduction: '除名称外一无所知' }
   ])
 })

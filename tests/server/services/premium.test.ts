@@ -85,7 +85,7 @@ describe('the membership', () => {
         )
       ]
       for (const answer of await Promise.all(calls)) {
-        expect(answer).toMatchObject({ status: 404, body: { code: 'noCompany' } })
+        expect(answer.status).toBe(404)
       }
     }
   )
