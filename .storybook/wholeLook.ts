@@ -13,10 +13,19 @@ const looks = ['手机', '深色', '手机，深色']
  */
 export async function expectWholeLook({ title, name, globals, playFunction }: StoryContext): Promise<void> {
   if (title.startsWith('页面/') && looks.includes(name) && !playFunction)
-    await waitFor(() => expect(document.querySelector('.pa-skeleton, [aria-busy="true"]')).toBeNull())
+    await waitFor(() => expect(waitingInSight()).toEqual([]))
   const { viewport } = globals as { readonly viewport?: { readonly value?: string } }
   if (viewport?.value !== 'phone') return
   // The page around the frame of a test gives the frame its width, and to each story anew.
   parent.document.body.style.setProperty('--viewport-width', `${NARROWEST}px`)
   await waitFor(() => expect(document.documentElement.scrollWidth).toBe(NARROWEST))
+}
+
+/** What is further down loads when somebody comes near. */
+function waitingInSight(): readonly Element[] {
+  const waiting = [...document.querySelectorAll('.pa-skeleton, [aria-busy="true"]')]
+  return waiting.filter(element => {
+    const { top, height } = element.getBoundingClientRect()
+    return height > 0 && top < innerHeight
+  })
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { AppParameters } from '../../.storybook/withApp.tsx'
+import { PrintedPage } from '../../src/app/PrintedPage.tsx'
 import { isSectionKey, sectionKeys } from '../../src/catalogue/sections.ts'
 import {
   answer,
@@ -53,6 +54,13 @@ export const Data: Story = {
 export const Printed: Story = {
   ...onPaper,
   name: '打印',
+  decorators: [
+    Screen => (
+      <PrintedPage>
+        <Screen />
+      </PrintedPage>
+    )
+  ],
   play: async ({ canvas }) => {
     await canvas.findByText('工商注册号')
     await printByAction()

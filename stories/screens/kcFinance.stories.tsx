@@ -41,7 +41,7 @@ export const Data: Story = {
   name: '有数据',
   play: async ({ canvas, canvasElement }) => {
     await counted(canvas)
-    await expect(await canvas.findByText(/^科技企业：持有任一有效科技资质的企业/)).toBeVisible()
+    await expect(await canvas.findByText(/^持有任一有效科技资质的企业/)).toBeVisible()
     const scores = await canvas.findAllByRole('button', {
       name: /^\d+ (?:优秀|良好|中等|一般) 查看评分依据$/
     })
@@ -69,11 +69,11 @@ export const FitsProduct: Story = {
     await canvas.findByRole('option', { name: '科创信用贷' })
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: '按产品找企业' }), '科创信用贷')
     await userEvent.selectOptions(await canvas.findByRole('combobox', { name: '省份' }), '广东省')
-    await userEvent.click(await canvas.findByRole('button', { name: '准入条件 4 项' }))
+    await userEvent.click(await canvas.findByRole('button', { name: /^准入条件 \d+ 项$/ }))
     const rules = within(await canvas.findByRole('region', { name: '科创信用贷的准入条件' }))
     await expect(await rules.findByText('持有有效的高新技术企业或专精特新资质')).toBeVisible()
     await expect(await rules.findByText(/^所在地区：广东省$/)).toBeVisible()
-    await expect((await rules.findAllByText(/^剩余 [\d,]+ 家$/)).length).toBe(5)
+    await expect((await rules.findAllByText(/^剩余 [\d,]+ 家$/)).length).toBe(7)
     await expect(rules.getByRole('link', { name: '在全部企业中查看' })).toBeVisible()
   }
 }
@@ -81,11 +81,11 @@ export const FitsProduct: Story = {
 export const RulesFailed: Story = {
   name: '各条件的剩余数加载失败',
   parameters: at(
-    'tender=中标&tenderDate=-1&status=存续&risk=!经营异常,!严重违法,!失信被执行人,!被执行人,!限制高消费'
+    'tender=中标&tenderDate=-183d&listing=!上交所主板,!深交所主板,!创业板&status=存续&risk=!经营异常,!严重违法,!失信被执行人,!被执行人,!限制高消费'
   ),
   beforeEach: ({ msw }) => msw.use(fail(explainSearch, 500)),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '准入条件 4 项' }))
+    await userEvent.click(await canvas.findByRole('button', { name: /^准入条件 \d+ 项$/ }))
     await expect(await canvas.findByText('没能算出各条件剩余的企业')).toBeVisible()
   }
 }

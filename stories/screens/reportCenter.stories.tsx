@@ -37,7 +37,6 @@ export const Data: Story = {
     await expect(await canvas.findByText('共 6 份')).toBeVisible()
     await expect(canvas.getByRole('radio', { name: /企业尽调报告/ })).toBeChecked()
     await expect(await canvas.findByRole('checkbox', { name: /^股东信息 ?\d+ 条$/ })).toBeChecked()
-    await expect(canvas.getByText('演示数据：对象为虚构，报告中会注明')).toBeVisible()
     await expect(canvas.getByText('本月还可生成 200 份，共 200 份')).toBeVisible()
   }
 }

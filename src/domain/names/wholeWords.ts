@@ -14,7 +14,7 @@ interface NamePart {
 export function namePartsOf(name: string): readonly NamePart[] {
   const parts: NamePart[] = []
   let end = 0
-  for (const { 0: word, index } of name.matchAll(nameWords)) {
+  for (const { 0: word, index } of name.matchAll(wholeWords)) {
     if (index > end) parts.push({ text: name.slice(end, index), isWhole: false })
     parts.push({ text: word, isWhole: true })
     end = index + word.length
