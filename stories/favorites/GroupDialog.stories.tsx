@@ -52,7 +52,7 @@ export const NewGroup: Story = {
     const add = box.getByRole('button', { name: '收藏' })
     add.focus()
     await userEvent.keyboard('{Enter}')
-    await seen(() => toast().getByText(/^新收藏 3 家/))
+    await seen(() => toast().getByText(/^新收藏 \d+ 家；移入所选分组 \d+ 家/))
   }
 }
 

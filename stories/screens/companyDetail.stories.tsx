@@ -260,7 +260,7 @@ export const Timeout: Story = {
   parameters: impatient,
   beforeEach: ({ msw }) => msw.use(never(endpoints.company)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('网络请求超时')).toBeVisible()
+    await seen(() => canvas.getByText('网络请求超时'))
   }
 }
 export const Offline: Story = {
