@@ -198,14 +198,14 @@ const menu = async (user: ReturnType<typeof userEvent.setup>) => {
   return within(screen.getByRole('dialog', { name: '账户菜单' }))
 }
 
-describe('the two worlds', () => {
-  /** Services whose answers are of the world that is asked for. */
-  const inWorlds: AxiosAdapter = async config => {
-    const answer = await staffServices().adapter(config)
-    const asked = AxiosHeaders.from(config.headers).get(WORLD_HEADER)
-    return { ...answer, headers: { [WORLD_HEADER]: asked === 'demo' ? 'demo, real' : 'real, demo' } }
-  }
+/** Services whose answers are of the world that is asked for. */
+const inWorlds: AxiosAdapter = async config => {
+  const answer = await staffServices().adapter(config)
+  const asked = AxiosHeaders.from(config.headers).get(WORLD_HEADER)
+  return { ...answer, headers: { [WORLD_HEADER]: asked === 'demo' ? 'demo, real' : 'real, demo' } }
+}
 
+describe('the two worlds', () => {
   it('are led into by the menu, and back by the line that says which one it is', async () => {
     localStorage.setItem('token', 't')
     const { user, at } = open('/exploreCompany', { signedIn: false, adapter: inWorlds })
