@@ -93,7 +93,9 @@ export async function servePage(
     // An unknown path still gets the page, which shows the error, with status 404.
     const first = firstRequest(screen, searchOf(request), config.platformId)
     allowScripts(reply, built.scripts)
-    const html = built.at(screen, { first, world: await usualWorld() })
+    // The page comes without a database, too; its calls then say what is the matter.
+    const world = await usualWorld().catch((): World => 'real')
+    const html = built.at(screen, { first, world })
     return sendPage(reply, html, screen === null ? 404 : 200)
   })
 }
