@@ -93,9 +93,10 @@ export function implement<E extends Endpoint>(
         const exchange = await exchangeOf(endpoint, request, reply)
         const claim = claimOf(endpoint, request, reply, patience)
         const answer = await withClaim(claim, async () => {
-          const worlds = await worldsFor(request)
-          reply.header(WORLD_HEADER, writeWorlds(worlds))
-          return handlers[worlds.shown](exchange)
+          // The files of the page are of no world.
+          const worlds = endpoint.service === 'site' ? null : await worldsFor(request)
+          if (worlds) reply.header(WORLD_HEADER, writeWorlds(worlds))
+          return handlers[worlds?.shown ?? 'real'](exchange)
         })
         if (request.caller && endpoint.permission === 'company:read')
           onShown(request, request.caller, rowsIn(answer))

@@ -122,7 +122,7 @@ describe('once something is imported', () => {
   })
 
   /** These end sessions, or are the same whatever world is asked for. */
-  const apart = ['logout', 'loginByCode', 'loginByDemo', 'refreshToken', 'changePassword'] as const
+  const apart = ['logout', 'loginByCode', 'loginByDemo', 'refreshToken', 'changePassword', 'version'] as const
 
   describe.each(['real', 'demo'] as const)('no answer of the %s world', world => {
     const other = world === 'real' ? 'demo' : 'real'
