@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { fileMark, type PageFile } from '../company/fileMark.ts'
-import { useReportNotMade, useShownWorld, useTrace } from '../company/usePageFile.ts'
+import { useReportNotMade, useTrace } from '../company/usePageFile.ts'
 import { exportEndpoints } from '../contract/endpoints/exports.ts'
 import { traceCode } from '../domain/traceCode.ts'
 import { useReportFailure } from '../errors/useReportFailure.ts'
-import { useApi } from '../http/useConnection.ts'
+import { useApi, useSeenWorlds } from '../http/useConnection.ts'
 import { useShortcut } from '../navigation/useShortcut.ts'
 import { useCan, useSession } from '../session/useSession.ts'
 import { commonTexts } from '../text/common.ts'
@@ -96,7 +96,7 @@ function useTellOfPrint() {
   const texts = useTexts(pageFileTexts)
   const report = useReportFailure()
   const { user } = useSession()
-  const world = useShownWorld()
+  const world = useSeenWorlds()?.shown ?? null
   return ({ title, scope, rows, companyId }: PageFile) => {
     const at = new Date().toISOString()
     const code = traceCode('PR', formatMomentDay(at))

@@ -1,12 +1,11 @@
-import { use, useSyncExternalStore } from 'react'
 import { exportEndpoints } from '../contract/endpoints/exports.ts'
 import type { PageFileForm } from '../contract/entities/fileTrace.ts'
-import { DEMO_MARK, type World } from '../contract/world.ts'
+import { DEMO_MARK } from '../contract/world.ts'
 import { useReportFailure } from '../errors/useReportFailure.ts'
 import { premiumEndpoints } from '../contract/endpoints/premium.ts'
 import { isFailure, isRefusedFor } from '../failures/failure.ts'
 import { useQueryClient } from '../http/queries.tsx'
-import { ConnectionContext, useApi } from '../http/useConnection.ts'
+import { useApi, useSeenWorlds } from '../http/useConnection.ts'
 import { endpointKey } from '../http/useEndpoint.ts'
 import { useCan } from '../session/useSession.ts'
 import { commonTexts } from '../text/common.ts'
@@ -18,18 +17,6 @@ import type { FileMark } from '../ui/files/fileMark.ts'
 import { saveFile } from '../ui/files/saveFile.ts'
 import { fileMark, type PageFile } from './fileMark.ts'
 
-/** The world that is shown; null for a service that knows no worlds. */
-export function useShownWorld(): World | null {
-  const worlds = use(ConnectionContext)?.worlds
-  return useSyncExternalStore(
-    worlds?.subscribe ?? never,
-    () => worlds?.read()?.shown ?? null,
-    () => null
-  )
-}
-
-const never = () => () => {}
-
 /** Asks for the mark of a file: its rows count, and it is recorded, before there is one. */
 export function useTrace(): (
   file: PageFile,
@@ -37,7 +24,7 @@ export function useTrace(): (
 ) => Promise<{ readonly mark: FileMark; readonly code: string; readonly name: string }> {
   const api = useApi()
   const client = useQueryClient()
-  const world = useShownWorld()
+  const world = useSeenWorlds()?.shown ?? null
   const texts = useTexts(pageFileTexts)
   const { product } = useTexts(commonTexts)
   return async (file, form) => {

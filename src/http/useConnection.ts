@@ -1,6 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { HttpConnection } from './connection.ts'
 import type { Api } from './api.ts'
+import type { SeenWorlds } from './worlds.ts'
 
 export const ConnectionContext = /* @__PURE__ */ createContext<HttpConnection | null>(null)
 
@@ -21,6 +22,15 @@ export function useLoading(): number {
     () => 0
   )
 }
+
+/** Which world the answers are from; null while it is not known, and where no provider knows it. */
+export function useSeenWorlds(): SeenWorlds | null {
+  const worlds = use(ConnectionContext)?.worlds
+  const read = (): SeenWorlds | null => worlds?.read() ?? null
+  return useSyncExternalStore(worlds?.subscribe ?? never, read, read)
+}
+
+const never = () => () => {}
 
 export const ApiContext = /* @__PURE__ */ createContext<Api | null>(null)
 

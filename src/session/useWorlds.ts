@@ -1,6 +1,6 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback } from 'react'
 import { readWorld, type World } from '../contract/world.ts'
-import { useConnection } from '../http/useConnection.ts'
+import { useConnection, useSeenWorlds } from '../http/useConnection.ts'
 import type { SeenWorlds } from '../http/worlds.ts'
 import { useStorage, type StoragePort } from './storage.ts'
 
@@ -15,7 +15,7 @@ export function chosenWorld(storage: StoragePort): World | null {
 export function useWorlds(): (SeenWorlds & { readonly choose: (world: World) => void }) | null {
   const { worlds } = useConnection()
   const storage = useStorage()
-  const seen = useSyncExternalStore(worlds.subscribe, worlds.read, worlds.read)
+  const seen = useSeenWorlds()
   const choose = useCallback(
     (world: World): void => {
       storage.set(KEY, world)

@@ -1,14 +1,13 @@
-import { useNavigation } from '../../navigation/useNavigation.ts'
-import { useWorlds } from '../../session/useWorlds.ts'
+import { useSeenWorlds } from '../../http/useConnection.ts'
 import { layoutTexts } from '../../text/layout.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
-import type { World } from '../../contract/world.ts'
+import { useWorldSwitch } from './useWorldSwitch.ts'
 
 /** Says on every page of the demo that everything in it is invented. */
 export function DemoLine() {
   const layout = useTexts(layoutTexts)
-  const worlds = useWorlds()
+  const worlds = useSeenWorlds()
   const other = useWorldSwitch()
   if (worlds?.shown !== 'demo') return null
   return (
@@ -17,21 +16,4 @@ export function DemoLine() {
       {other && <TextButton onPress={other.press}>{other.title}</TextButton>}
     </p>
   )
-}
-
-/** The way into the other world, where there is one. What is open belongs to this one, so it begins at home. */
-export function useWorldSwitch(): { readonly title: string; readonly press: () => void } | null {
-  const layout = useTexts(layoutTexts)
-  const worlds = useWorlds()
-  const navigation = useNavigation()
-  const [other] = worlds?.others ?? []
-  if (!worlds || !other) return null
-  const titles: Readonly<Record<World, string>> = { demo: layout.toDemo, real: layout.toReal }
-  return {
-    title: titles[other],
-    press: () => {
-      navigation.go({ screen: 'home' })
-      worlds.choose(other)
-    }
-  }
 }

@@ -1,9 +1,8 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ErrorBoundary } from '../../errors/ErrorBoundary.tsx'
-import { useLoading } from '../../http/useConnection.ts'
+import { useLoading, useSeenWorlds } from '../../http/useConnection.ts'
 import { SubjectContext } from '../../navigation/useSubject.ts'
-import { useWorlds } from '../../session/useWorlds.ts'
 import { layoutTexts } from '../../text/layout.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { useAppOptions } from '../appOptions.ts'
@@ -33,7 +32,7 @@ export function Layout({ children }: LayoutProps) {
   const [subject, setSubject] = useState<string | null>(null)
   useScreenDocument(screen, subject)
   // What a screen holds belongs to its world.
-  const turn = useWorlds()?.turn ?? 0
+  const turn = useSeenWorlds()?.turn ?? 0
   const Bar = components.TopBar === undefined ? TopBar : components.TopBar
   return (
     <div className="pa-layout">

@@ -10,7 +10,7 @@ import { Popup } from '../../ui/dialogs/Popup.tsx'
 import { useAppOptions } from '../appOptions.ts'
 import { useCurrentScreen } from '../currentScreen.ts'
 import { entranceOf, menuEntries } from '../menuEntries.ts'
-import { useWorldSwitch } from './DemoLine.tsx'
+import { useWorldSwitch } from './useWorldSwitch.ts'
 
 /** Who is here and what concerns only them; without a session the way to sign in. */
 export function StaffMenu() {
