@@ -42,15 +42,17 @@ export function lazyPart<Props extends object>(
  * A part that nobody waits for: its code is fetched when the page is idle, and nothing stands there until it has come,
  * or where it cannot be fetched.
  */
-export function lazyExtra(load: () => Promise<ComponentType>): ComponentType {
-  const Extra = lazy(async () => {
+export function lazyExtra<Props extends object>(
+  load: () => Promise<ComponentType<Props>>
+): ComponentType<Props> {
+  const Extra: ComponentType<Props> = lazy(async () => {
     await new Promise<void>(whenIdle)
-    return { default: await load().catch(() => Nothing) }
+    return { default: await load().catch((): ComponentType<Props> => Nothing) }
   })
-  return function LazyExtra() {
+  return function LazyExtra(props: Props) {
     return (
       <Suspense>
-        <Extra />
+        <Extra {...props} />
       </Suspense>
     )
   }

@@ -68,7 +68,7 @@ export function CompanyActions({ company, variant, writing = false }: CompanyAct
         <div className="pa-company-menu">
           {narrow && often}
           {print && (
-            <button type="button" className="pa-company-action" onClick={() => void print()}>
+            <button type="button" className="pa-company-action" onClick={print}>
               <PrinterOutlined aria-hidden="true" />
               {texts.print}
             </button>

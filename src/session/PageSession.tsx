@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { useConnection } from '../http/useConnection.ts'
-import { DraftsContext } from './draft.ts'
+import { DraftsContext } from './useDrafts.ts'
 import { createDrafts } from './drafts.ts'
 import { pageTokenSession, tokenOf, type PageSessionOptions } from './pageToken.ts'
 import { createSessionStore } from './sessionStore.ts'

@@ -38,6 +38,13 @@ const open = (options: Partial<BenchOptions> = {}) =>
 
 const mark = () => document.querySelector('.pa-print-mark')?.textContent ?? ''
 
+/** As a browser prints by itself, once the code that marks the page has come. */
+const printByBrowser = () =>
+  waitFor(() => {
+    act(() => void window.dispatchEvent(new Event('beforeprint')))
+    expect(mark()).toMatch(/追溯码：PR\d{8}-\w{8}/)
+  })
+
 describe('a printed page', () => {
   it('is recorded first where our own key prints it, and bears the mark', async () => {
     const { user, world, requests } = open()
@@ -63,8 +70,7 @@ describe('a printed page', () => {
 
   it('makes its mark by itself where a browser prints it without asking, and is recorded with it', async () => {
     const { world } = open({ mocks: { exportRows: { limit: 5, used: 5 } } })
-    act(() => void window.dispatchEvent(new Event('beforeprint')))
-    expect(mark()).toMatch(/追溯码：PR\d{8}-\w{8}/)
+    await printByBrowser()
     await waitFor(() => expect(world.audit).toHaveLength(1))
     expect(mark()).toContain(world.audit[0]?.traceCode)
     expect(world.exportRows.used).toBe(25)
@@ -77,7 +83,7 @@ describe('a printed page', () => {
     const { user, world } = open({ permissions: others })
     await user.keyboard('{Control>}p{/Control}')
     expect(print).not.toHaveBeenCalled()
-    act(() => void window.dispatchEvent(new Event('beforeprint')))
+    await printByBrowser()
     await waitFor(() => expect(world.audit).toHaveLength(1))
   })
 })

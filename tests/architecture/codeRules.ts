@@ -111,7 +111,7 @@ export function checkFiles(file: SourceFile): readonly string[] {
     }
     const prints = text === 'print' && ts.isPropertyAccessExpression(parent) && parent.name === node
     if (prints && /^(?:window|globalThis|self)$/.test(parent.expression.getText())) {
-      return file.path === 'src/app/PrintedPage.tsx'
+      return file.path === 'src/app/PrintDesk.tsx'
         ? null
         : 'a page is printed with the print of PrintingContext, which records it'
     }

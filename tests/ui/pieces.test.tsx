@@ -34,11 +34,7 @@ describe('tags', () => {
       'muted',
       'neutral'
     ])
-    expect([toneOfTag('失信被执行人'), toneOfTag('高新技术企业'), toneOfTag('演示数据')]).toEqual([
-      'risk',
-      'notable',
-      'neutral'
-    ])
+    expect([toneOfTag('失信被执行人'), toneOfTag('高新技术企业')]).toEqual(['risk', 'notable'])
   })
 })
 

@@ -1,6 +1,7 @@
 import { act, render, renderHook, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { loadWhole, usePrinting } from '../../src/ui/hooks/usePrinting.ts'
+import { usePrinting } from '../../src/ui/hooks/usePrinting.ts'
+import { loadWhole } from '../../src/ui/loadWhole.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

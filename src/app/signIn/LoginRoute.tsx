@@ -1,7 +1,7 @@
 import { Suspense, useRef, useState } from 'react'
 import { useHref, useLocation, useNavigate } from 'react-router-dom'
 import { ErrorBoundary } from '../../errors/ErrorBoundary.tsx'
-import { useDrafts } from '../../session/draft.ts'
+import { useDrafts } from '../../session/useDrafts.ts'
 import { newNonce, rememberAttempt } from '../../session/signInAttempt.ts'
 import { useSession } from '../../session/useSession.ts'
 import { useAppOptions } from '../appOptions.ts'

@@ -1,6 +1,6 @@
 import { isScreenKey, type ScreenKey } from '../../catalogue/screens.ts'
 import { suggestionKindKeys, type SuggestionKind } from '../../catalogue/suggestion.ts'
-import { useDraft } from '../../session/draft.ts'
+import { useDraft } from '../../session/useDraft.ts'
 
 /** What is being written; screenshots are no part of it. */
 export interface SuggestionDraft {

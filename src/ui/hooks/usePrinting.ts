@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useState } from 'react'
 
 /** Asks every part of the page to load what it has not loaded yet. */
-const LOAD_ALL = 'pa-load-all'
+export const LOAD_ALL = 'pa-load-all'
 
 /**
  * Becomes true, and stays so, once the page is printed. Browsers do not wait for requests made then: the first print may
@@ -21,21 +21,6 @@ export function usePrinting(): boolean {
   return printing
 }
 
-/** After this many ms what is still missing is printed as such. */
-const PATIENCE = 15_000
-
-/** Before a page is printed: resolves once everything of it is there. */
-export async function loadWhole(): Promise<void> {
-  window.dispatchEvent(new Event(LOAD_ALL))
-  const until = Date.now() + PATIENCE
-  do await pause()
-  while (document.querySelector('.pa-root [aria-busy="true"]') && Date.now() < until)
-}
-
-function pause(): Promise<void> {
-  return new Promise(done => setTimeout(done, 120))
-}
-
 /** What a part of a page shows of companies. */
 export interface PrintedPart {
   /** How many companies or records. */
@@ -52,7 +37,7 @@ export interface Printing {
   /** Everything that is shown now. */
   readonly parts: Set<PrintedPart>
   /** Prints the page once it is recorded; null for those who may not. */
-  readonly print: (() => Promise<void>) | null
+  readonly print: (() => void) | null
 }
 
 export const PrintingContext = /* @__PURE__ */ createContext<Printing | null>(null)

@@ -1,18 +1,7 @@
-import { createContext, use, useCallback, useEffect, useRef, useState } from 'react'
-import type { DraftName, SessionDrafts } from './drafts.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { DraftName } from './drafts.ts'
+import { useDrafts } from './useDrafts.ts'
 import { useSession } from './useSession.ts'
-
-type UsableDrafts = Omit<SessionDrafts, 'settle'>
-
-export const DraftsContext = /* @__PURE__ */ createContext<UsableDrafts | null>(null)
-
-export function useDrafts(): UsableDrafts {
-  const drafts = use(DraftsContext)
-  if (!drafts) {
-    throw new Error('useDrafts needs a SessionProvider above it: wrap your component in <SessionProvider>.')
-  }
-  return drafts
-}
 
 const SAVE_AFTER_MS = 400
 

@@ -1,0 +1,16 @@
+import { LOAD_ALL } from './hooks/usePrinting.ts'
+
+/** After this many ms what is still missing is printed as such. */
+const PATIENCE = 15_000
+
+/** Before a page is printed: resolves once everything of it is there. */
+export async function loadWhole(): Promise<void> {
+  window.dispatchEvent(new Event(LOAD_ALL))
+  const until = Date.now() + PATIENCE
+  do await pause()
+  while (document.querySelector('.pa-root [aria-busy="true"]') && Date.now() < until)
+}
+
+function pause(): Promise<void> {
+  return new Promise(done => setTimeout(done, 120))
+}
