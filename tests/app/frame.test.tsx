@@ -8,7 +8,7 @@ import { builtScreens } from '../../src/app/builtScreens.ts'
 import type { AppComponents } from '../../src/app/appOptions.ts'
 import { TopBar } from '../../src/app/layout/TopBar.tsx'
 import { ProspectingApp, type ProspectingAppProps } from '../../src/app/ProspectingApp.tsx'
-import { DEMO_NOTE, WORLD_HEADER } from '../../src/contract/world.ts'
+import { DEMO_MARK, DEMO_NOTE, WORLD_HEADER } from '../../src/contract/world.ts'
 import { useSubject } from '../../src/navigation/useSubject.ts'
 import { browserStorage } from '../../src/session/browserStorage.ts'
 import { expectConsole } from '../helpers/console.ts'
@@ -210,20 +210,20 @@ describe('the two worlds', () => {
     localStorage.setItem('token', 't')
     const { user, at } = open('/exploreCompany', { signedIn: false, adapter: inWorlds })
     await staffButton()
-    expect(screen.queryByRole('note')).toBeNull()
+    expect(screen.queryByRole('region', { name: DEMO_MARK })).toBeNull()
     await user.click((await menu(user)).getByRole('button', { name: '查看演示数据' }))
     expect(at()).toBe('/home')
-    const note = screen.getByRole('note')
+    const note = screen.getByRole('region', { name: DEMO_MARK })
     expect(note).toHaveTextContent(DEMO_NOTE)
     expect(localStorage.getItem('world')).toBe('demo')
     await user.click(within(note).getByRole('button', { name: '返回导入的数据' }))
-    expect(screen.queryByRole('note')).toBeNull()
+    expect(screen.queryByRole('region', { name: DEMO_MARK })).toBeNull()
   })
 
   it('are told at once by the page that mounts the application', () => {
     open('/exploreCompany', { world: 'demo' })
-    expect(screen.getByRole('note')).toHaveTextContent(DEMO_NOTE)
-    expect(within(screen.getByRole('note')).queryByRole('button')).toBeNull()
+    expect(screen.getByRole('region', { name: DEMO_MARK })).toHaveTextContent(DEMO_NOTE)
+    expect(within(screen.getByRole('region', { name: DEMO_MARK })).queryByRole('button')).toBeNull()
   })
 
   it('hold what a screen holds apart', async () => {

@@ -26,8 +26,11 @@ afterEach(() => expectSilence(visitor))
 /** Five conditions, which most companies meet. */
 const FIVE = 'keyword=公司&regCapital=!-1&status=!注销&risk=!失信被执行人,!被执行人,!股权冻结&established=0-'
 
+/** In CSS px: what the line takes that real companies do not have above them. */
+const DEMO_LINE = 22
+
 async function openAt(width: number, height: number, search = FIVE): Promise<void> {
-  await page.setViewportSize({ width, height })
+  await page.setViewportSize({ width, height: height + DEMO_LINE })
   await page.goto(`${address}/exploreCompany?${search}`)
   await page.getByRole('table', { name: '企业列表' }).getByRole('link').nth(15).waitFor({ state: 'attached' })
 }
@@ -189,6 +192,22 @@ describe('a screen that loads', () => {
   })
 })
 
+/** Prints by the browser's own way; answers with the mark, and notes mark and rows when it counts the pages: what is drawn later is cut off. */
+async function markOnPaper(sheet: Page): Promise<string | undefined> {
+  await sheet.evaluate(() =>
+    window.addEventListener(
+      'beforeprint',
+      () => {
+        document.body.dataset.mark = document.querySelector('.pa-print-mark')?.textContent ?? ''
+        document.body.dataset.rows = String(document.querySelectorAll('tbody tr[data-index]').length)
+      },
+      { once: true }
+    )
+  )
+  await sheet.pdf({ format: 'A4' })
+  return sheet.evaluate(() => document.body.dataset.mark)
+}
+
 describe('a sheet of paper', () => {
   let sheet: Page
 
@@ -249,14 +268,9 @@ describe('a sheet of paper', () => {
   it('bears a mark and is recorded where the browser prints it by itself', async () => {
     await sheet.goto(`${address}/exploreCompany?pageSize=100`)
     await sheet.locator('tbody tr[data-index]').first().getByRole('link').first().waitFor()
-    await sheet.evaluate(() =>
-      window.addEventListener('beforeprint', () => {
-        document.body.dataset.mark = document.querySelector('.pa-print-mark')?.textContent ?? ''
-        document.body.dataset.rows = String(document.querySelectorAll('tbody tr[data-index]').length)
-      })
-    )
     const recorded = sheet.waitForResponse(/exports:print$/)
-    await sheet.pdf({ format: 'A4' })
+    // What marks and records it is fetched when the page is idle.
+    await expect.poll(() => markOnPaper(sheet)).not.toBe('')
     expect((await recorded).status()).toBe(204)
     const { traceCode, rows } = (await recorded).request().postDataJSON() as {
       traceCode: string
@@ -264,7 +278,6 @@ describe('a sheet of paper', () => {
     }
     expect(rows).toBe(100)
     expect(await sheet.evaluate(() => document.body.dataset.mark)).toContain(traceCode)
-    // A browser counts the pages now: what is drawn later is cut off.
     expect(await sheet.evaluate(() => document.body.dataset.rows)).toBe('100')
     expect(await sheet.locator('.pa-print-mark').count()).toBe(0)
   })

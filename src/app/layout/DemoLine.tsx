@@ -1,3 +1,4 @@
+import { DEMO_MARK } from '../../contract/world.ts'
 import { useSeenWorlds } from '../../http/useConnection.ts'
 import { layoutTexts } from '../../text/layout.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
@@ -11,9 +12,9 @@ export function DemoLine() {
   const other = useWorldSwitch()
   if (worlds?.shown !== 'demo') return null
   return (
-    <p className="pa-demo-line" role="note">
+    <section className="pa-demo-line" aria-label={DEMO_MARK}>
       {layout.demoNote}
       {other && <TextButton onPress={other.press}>{other.title}</TextButton>}
-    </p>
+    </section>
   )
 }
