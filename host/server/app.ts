@@ -89,7 +89,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   answerKnownHosts(app, config)
   await app.register(cookie)
   await takeForms(app)
-  await app.register(underPressure, { maxEventLoopDelay: BUSY_MS * config.patience, retryAfter: 5 })
+  const busy = BUSY_MS * config.patience
+  // Two measurements short of an interval count as an endless delay: only one that is too long may do that.
+  await app.register(underPressure, { maxEventLoopDelay: busy, sampleInterval: 2 * busy, retryAfter: 5 })
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],

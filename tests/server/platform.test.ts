@@ -473,6 +473,26 @@ describe('limits', () => {
   })
 })
 
+describe('a busy process', () => {
+  /** Nothing else runs for so long. In between the timers of the process run once. */
+  async function block(ms: number, times: number): Promise<void> {
+    for (let turn = 0; turn < times; turn++) {
+      const until = performance.now() + ms
+      while (performance.now() < until);
+      await new Promise(done => setImmediate(done))
+    }
+  }
+
+  it('answers unless it was kept from looking at a request for two seconds', async () => {
+    const hurried = await server.beside({ PATIENCE: '1' })
+    await block(1100, 3)
+    expect((await fetch(`${hurried}/healthz`)).status).toBe(200)
+    await block(2200, 5)
+    const refused = await fetch(`${hurried}/healthz`)
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
+  })
+})
+
 describe('the host of a request', () => {
   it('is known: this machine, HOST and PUBLIC_HOSTS, and no name that a foreign page made up', async () => {
     const evil = 'rebind.evil.example'

@@ -92,7 +92,7 @@ describe.skipIf(!hasShared)(sharedTitle('the real data'), () => {
   it('opens 宁德时代 with 动力电池系统, 82.5 %, as its first product', async () => {
     const [suggestion] = await suggestCompanies(store.db, '宁德时代')
     const section = await companySection(store.db, suggestion!.id, 'products', { page: 1, pageSize: 1 })
-    expect(section?.items).toEqual([{ product: '动力电池系统', share: '82.5' }])
+    expect(section?.items).toMatchObject([{ product: '动力电池系统', share: '82.5' }])
     expect(await companyDetail(store.db, suggestion!.id)).toMatchObject({
       name: '宁德时代新能源科技股份有限公司'
     })
