@@ -23,7 +23,7 @@ export const supplyTexts = /* @__PURE__ */ textArea('supply', {
   upTo: (level: number) => `${level} 级`,
   /** Companies come with the products that they make. */
   upToProducts: (level: number) => `产品 ${level} 级，及其生产企业`,
-  makerOf: (level: number) => `第 ${level} 级产品的生产企业`,
+  makerOf: (level: number) => `第 ${level} 级生产企业`,
   minShare: '占比 ≥',
   minAmount: '金额 ≥',
   percent: '%',
