@@ -17,18 +17,25 @@ export interface MapCell {
   readonly financed: number
 }
 
+/** The last days of which the data hold foundations and financing, YYYY-MM-DD; null where they hold none. */
+export interface MapReach {
+  readonly founded: string | null
+  readonly financed: string | null
+}
+
 export interface MapQuestion {
   readonly within: string | null
   readonly until: number | null
   /** YYYY-MM-DD. */
   readonly today: string
+  readonly reach: MapReach
 }
 
 /** Years that are told apart; those before are counted as one. */
 const MOST_YEARS = 40
 
 /** What a map says, from how many companies each place has of each year. */
-export function mapStatistics(cells: readonly MapCell[], { within, until, today }: MapQuestion) {
+export function mapStatistics(cells: readonly MapCell[], { within, until, today, reach }: MapQuestion) {
   const years = yearsOf(cells, Number(today.slice(0, 4)))
   const last = until === null ? null : Math.max(until, years[0] ?? until)
   const counted = last === null ? cells : cells.filter(({ year }) => year !== null && year <= last)
@@ -39,13 +46,20 @@ export function mapStatistics(cells: readonly MapCell[], { within, until, today 
     if (group) group.push(cell)
     else byRegion.set(region, [cell])
   }
-  const measuresOf = (group: readonly MapCell[]) => sumUp(group, years, last)
+  const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`
+  const isKnown = {
+    recent: reachesTo(reach.founded, last === null ? yearAgo : `${last}-01-01`),
+    financed: reachesTo(reach.financed, yearAgo)
+  }
+  const measuresOf = (group: readonly MapCell[]) => sumUp(group, years, last, isKnown)
   const province = within === null ? null : regions.find(within)
   return {
     province: province && { code: province.code, name: province.name },
     total: measuresOf(counted),
     elsewhere: measuresOf(byRegion.get(null) ?? []),
     undated: sum(cells, ({ year, companies }) => (year === null ? companies : 0)),
+    foundedThrough: reachesTo(reach.founded, yearAgo) ? null : reach.founded,
+    financedThrough: reachesTo(reach.financed, yearAgo) ? null : reach.financed,
     years,
     regions: regionsOfMap(regions, within).map(({ code, name }) => ({
       code,
@@ -53,6 +67,10 @@ export function mapStatistics(cells: readonly MapCell[], { within, until, today 
       ...measuresOf(byRegion.get(code) ?? [])
     }))
   }
+}
+
+function reachesTo(through: string | null, day: string): boolean {
+  return through !== null && through >= day
 }
 
 /** Up to this year; none where no founding date is known. */
@@ -63,7 +81,12 @@ function yearsOf(cells: readonly MapCell[], thisYear: number): readonly number[]
 }
 
 /** `last` is the year up to which companies are counted; null for all. */
-function sumUp(cells: readonly MapCell[], years: readonly number[], last: number | null) {
+function sumUp(
+  cells: readonly MapCell[],
+  years: readonly number[],
+  last: number | null,
+  isKnown: Readonly<Record<'recent' | 'financed', boolean>>
+) {
   const companies = sum(cells, cell => cell.companies)
   const known = sum(cells, cell => cell.capitalKnown)
   const [first = 0] = years
@@ -72,14 +95,16 @@ function sumUp(cells: readonly MapCell[], years: readonly number[], last: number
     const at = year === null ? -1 : Math.max(0, year - first)
     if (at in founded) founded[at] = (founded[at] ?? 0) + more
   }
+  const recent = sum(cells, cell => (last === null ? cell.recent : cell.year === last ? cell.companies : 0))
+  const financed = sum(cells, cell => cell.financed)
   return {
     companies,
-    recent: sum(cells, cell => (last === null ? cell.recent : cell.year === last ? cell.companies : 0)),
+    recent: isKnown.recent || recent > 0 ? recent : null,
     capital: known === 0 ? null : writeCents(cells.reduce((all, cell) => all + cell.capital, 0n)),
     capitalUnknown: companies - known,
     listed: sum(cells, cell => cell.listed),
     technology: sum(cells, cell => cell.technology),
-    financed: sum(cells, cell => cell.financed),
+    financed: isKnown.financed || financed > 0 ? financed : null,
     founded
   }
 }

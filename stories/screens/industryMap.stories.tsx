@@ -6,7 +6,7 @@ import { IndustryMapScreen } from '../../src/screens/industryMap/IndustryMapScre
 import { drawn, pressAt } from '../charts/drawn.ts'
 import { failures } from './failures.ts'
 import { inFrame } from './inFrame.tsx'
-import { hostileMap, hugeMap } from './mapAnswers.ts'
+import { endedMap, hostileMap, hugeMap } from './mapAnswers.ts'
 
 const meta = {
   title: '页面/产业地图',
@@ -120,6 +120,18 @@ export const Huge: Story = {
     await expect(await canvas.findByText(/另有 [\d,.]+ 亿元所在地未知/)).toBeVisible()
     await expect(canvas.getByText('123,456 家企业的注册资本未知，未计入')).toBeVisible()
     await expect(canvas.getByText(/含成立日期未知的 45,678 家/)).toBeVisible()
+  }
+}
+
+/** What is new is unknown where the data end before: it is not 0. */
+export const EndedData: Story = {
+  name: '数据只到 2019 年',
+  parameters: at('measure=recent'),
+  beforeEach: ({ msw }) => msw.use(answer(mapStatistics, endedMap)),
+  play: async ({ canvas, canvasElement }) => {
+    await drawn(canvasElement)
+    await expect(await canvas.findByText(/最近成立的企业成立于 2019-03-25/)).toBeVisible()
+    await expect(canvas.getByText(/^全国近 12 个月新增合计 --/)).toBeVisible()
   }
 }
 

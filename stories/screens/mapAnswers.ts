@@ -23,12 +23,23 @@ export const hugeMap: MapStatistics = {
   total: { ...measures(1_111_111), capitalUnknown: 123_456 },
   elsewhere: measures(6_666),
   undated: 45_678,
+  foundedThrough: null,
+  financedThrough: null,
   years,
   regions: provinces.map(({ code, name }, at) => ({
     code,
     name,
     ...measures(Math.round(280_000 / (at + 2)))
   }))
+}
+
+/** Whose newest company is some years old. */
+export const endedMap: MapStatistics = {
+  ...hugeMap,
+  total: { ...hugeMap.total, recent: null },
+  elsewhere: { ...hugeMap.elsewhere, recent: null },
+  foundedThrough: '2019-03-25',
+  regions: hugeMap.regions.map(region => ({ ...region, recent: null }))
 }
 
 export const hostileMap: MapStatistics = {

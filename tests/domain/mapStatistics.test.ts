@@ -15,7 +15,7 @@ const cell = (place: string | null, year: number | null, more: Partial<MapCell> 
 })
 
 const today = '2026-11-21'
-const country = { within: null, until: null, today }
+const country = { within: null, until: null, today, reach: { founded: today, financed: today } }
 
 describe('the statistics of a map', () => {
   it('leave a capital unknown where it is known of no company, and keep every digit of one that is', () => {
@@ -29,6 +29,28 @@ describe('the statistics of a map', () => {
     expect(capitals.get('310000')).toBeNull()
     expect(total).toMatchObject({ capital: '123456789012345.678901', capitalUnknown: 1 })
     expect(mapStatistics([cell('440300', 2020, { capitalKnown: 1 })], country).total.capital).toBe('0')
+  })
+
+  it('leave what is new unknown where the data end before, and say where they end', () => {
+    const cells = [cell('440300', 2010), cell('440300', 2019)]
+    const reach = { founded: '2019-03-25', financed: '2019-06-06' }
+    expect(mapStatistics(cells, { ...country, reach })).toMatchObject({
+      total: { companies: 2, recent: null, financed: null },
+      foundedThrough: '2019-03-25',
+      financedThrough: '2019-06-06'
+    })
+    const until = (year: number) => mapStatistics(cells, { ...country, reach, until: year }).total.recent
+    expect([until(2018), until(2019), until(2020)]).toEqual([0, 1, null])
+    expect(mapStatistics(cells, country)).toMatchObject({
+      total: { recent: 0, financed: 0 },
+      foundedThrough: null,
+      financedThrough: null
+    })
+    const none = { founded: null, financed: null }
+    expect(mapStatistics(cells, { ...country, reach: none }).total).toMatchObject({
+      recent: null,
+      financed: null
+    })
   })
 
   it('put a code that is no place, and none, elsewhere', () => {

@@ -45,6 +45,8 @@ const guangdong: MapStatistics = {
   total: measures(20, { capital: '123456', capitalUnknown: 4 }),
   elsewhere: measures(6, { capital: '3456' }),
   undated: 3,
+  foundedThrough: null,
+  financedThrough: null,
   years,
   regions: [
     { code: '440100', name: '广州市', ...measures(4, { capital: null }) },
@@ -56,6 +58,14 @@ const ofGuangdong: Partial<BenchOptions> = {
 }
 
 describe('the industry map', () => {
+  it('says where the data end, and does not count what comes after', async () => {
+    const total = measures(20, { recent: null })
+    const ended: MapStatistics = { ...guangdong, total, foundedThrough: '2019-03-25' }
+    open('?measure=recent', { prepare: respond => respond(endpoints.mapStatistics, () => ended) })
+    expect(await screen.findByText(/最近成立的企业成立于 2019-03-25，此后没有数据/)).toBeVisible()
+    expect(screen.getByText(/近 12 个月新增合计 --/)).toBeVisible()
+  })
+
   it('leads from the country to a province and a city, all in the address', async () => {
     const bench = open()
     await bench.user.click((await ranking()).getByRole('button', { name: '广东省' }))

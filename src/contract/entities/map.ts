@@ -1,10 +1,10 @@
 import type * as v from 'valibot'
-import { count, decimal, label, list, optionalRecord, record } from '../shape.ts'
+import { count, day, decimal, label, list, number, optionalRecord, record } from '../shape.ts'
 
 const measures = {
   companies: count,
-  /** Founded in the last 12 months; where the call names a year, in that year. */
-  recent: count,
+  /** Founded in the last 12 months; where the call names a year, in that year. Null where the data end before. */
+  recent: number,
   /** Registered, converted to yuan, of the companies of which it is known; null where it is known of none. */
   capital: decimal,
   /** Of how many companies it is not known. */
@@ -12,8 +12,8 @@ const measures = {
   listed: count,
   /** With a valid qualification. */
   technology: count,
-  /** Financed in the last 12 months. */
-  financed: count,
+  /** Financed in the last 12 months; null where the data end before. */
+  financed: number,
   /** How many were founded in each of `years`, the first one with all before it. */
   founded: list(count)
 }
@@ -27,6 +27,10 @@ export const mapStatisticsSchema = record({
   elsewhere: record(measures),
   /** Companies without a founding date; none of them is counted where the call names a year. */
   undated: count,
+  /** The last day of which the data hold foundations; null where they reach into the last 12 months, or hold none. */
+  foundedThrough: day,
+  /** The same of financing. */
+  financedThrough: day,
   /** One after the other, up to this year. */
   years: list(count),
   regions: list(record({ code: label, name: label, ...measures }))

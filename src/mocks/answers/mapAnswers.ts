@@ -29,7 +29,7 @@ export function mapAnswers(world: MockWorld): Answers<typeof mapEndpoints> {
       }
       return mapStatistics(
         found.map(company => cellOf(company, sets)),
-        { within, until, today: world.today }
+        { within, until, today: world.today, reach: { founded: world.today, financed: world.today } }
       )
     }
   }

@@ -1,6 +1,6 @@
 import type { MapStatistics } from '../../contract/entities/map.ts'
 import type { MapMeasure } from '../../domain/mapMeasures.ts'
-import { formatNumber } from '../../text/format.ts'
+import { formatDay, formatNumber } from '../../text/format.ts'
 import { industryMapTexts } from '../../text/industryMap.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import type { Texts } from '../../text/texts.ts'
@@ -19,7 +19,7 @@ export interface MapNotesProps {
 /** What the figures add up to, why some of it is not on the map, and what the measure means. */
 export function MapNotes({ data, measure, at, label, stale }: MapNotesProps) {
   const texts = useTexts(industryMapTexts)
-  const hint = hintOf(measure, texts)
+  const hint = hintOf(measure, data, texts)
   const { capitalUnknown } = data.total
   return (
     <div className="pa-industry-map-notes">
@@ -48,7 +48,11 @@ function sumText(
   return `${sum}${texts.notOnMap(write(whole - missing), write(missing), province?.name ?? null)}`
 }
 
-function hintOf(measure: MapMeasure, texts: Texts['industryMap']): string | null {
+function hintOf(
+  measure: MapMeasure,
+  { foundedThrough, financedThrough }: MapStatistics,
+  texts: Texts['industryMap']
+): string | null {
   switch (measure) {
     case 'capital':
       return texts.hintCapital
@@ -56,9 +60,11 @@ function hintOf(measure: MapMeasure, texts: Texts['industryMap']): string | null
       return texts.hintListed
     case 'technology':
       return texts.hintTechnology
-    case 'companies':
     case 'recent':
+      return foundedThrough && texts.foundedThrough(formatDay(foundedThrough))
     case 'financed':
+      return financedThrough && texts.financedThrough(formatDay(financedThrough))
+    case 'companies':
       return null
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { afterLoad } from '../../../host/server/store/load/afterLoad.ts'
-import { mapCells, type MapCellsQuestion } from '../../../host/server/store/details/mapCells.ts'
+import { mapCells, mapReach, type MapCellsQuestion } from '../../../host/server/store/details/mapCells.ts'
 import { filters } from '../../../src/catalogue/filters.ts'
 import { currencies } from '../../../src/catalogue/classifications/currencies.ts'
 import { mapMeasures, measureCriteria } from '../../../src/domain/mapMeasures.ts'
@@ -29,7 +29,12 @@ const everything: MapCellsQuestion = { industry: null, chain: null, within: null
 async function statistics(question: Partial<MapCellsQuestion> = {}, until: number | null = null) {
   const asked = { ...everything, ...question }
   const cells = await mapCells(store.db, TODAY, asked)
-  return mapStatistics(cells, { within: asked.within, until, today: TODAY })
+  return mapStatistics(cells, {
+    within: asked.within,
+    until,
+    today: TODAY,
+    reach: await mapReach(store.db, TODAY)
+  })
 }
 
 const rates = sql.join(Object.entries(currencies).map(([code, { yuan }]) => sql`(${code}, ${yuan}::numeric)`))

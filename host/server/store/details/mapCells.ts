@@ -2,12 +2,13 @@ import { sql, type RawBuilder } from 'kysely'
 import { filters, type Criteria } from '../../../../src/catalogue/filters.ts'
 import { figureTest } from '../../../../src/domain/filterKinds.ts'
 import { measureCriteria } from '../../../../src/domain/mapMeasures.ts'
-import type { MapCell } from '../../../../src/domain/mapStatistics.ts'
+import type { MapCell, MapReach } from '../../../../src/domain/mapStatistics.ts'
 import { parseCriteria } from '../../../../src/domain/parsedCriteria.ts'
 import type { Db } from '../database.ts'
 import { and } from '../search/condition.ts'
 import { conditionsOf, meetsFact } from '../search/conditions.ts'
 import { onceADay } from '../search/onceADay.ts'
+import { sourceReach } from '../search/sourceReach.ts'
 import { matchingParts, recordTables } from '../search/recordFilters.ts'
 import { facetSlot, optionTerm, treeTerm } from '../search/terms.ts'
 
@@ -28,6 +29,19 @@ export async function mapCells(
   return onceADay(db, today, JSON.stringify(['map', industry, chain, within]), async () =>
     countCells(db, today, question)
   )
+}
+
+/** How far the data tell of what is new. */
+export async function mapReach(db: Db, today: string): Promise<MapReach> {
+  const [founded, financed] = await Promise.all([
+    sourceReach(db, today),
+    onceADay(db, today, 'financingReach', async () => {
+      const { rows } = await sql<{ day: string | null }>`
+        SELECT max(date) AS day FROM financing_row WHERE date <= ${today}::date`.execute(db)
+      return rows[0]?.day ?? null
+    })
+  ])
+  return { founded: [...founded.values()].toSorted().at(-1) ?? null, financed }
 }
 
 interface CellRow extends Omit<MapCell, 'place' | 'capital'> {
