@@ -63,7 +63,9 @@ export const SessionContext = /* @__PURE__ */ createContext<Session | null>(null
 export function useSession(): Session {
   const session = use(SessionContext)
   if (!session) {
-    throw new Error('useSession needs a SessionProvider above it: wrap your component in <SessionProvider>.')
+    throw new Error(
+      'useSession needs a SessionProvider above it: wrap your component in <HttpProvider> and <SessionProvider>.'
+    )
   }
   return session
 }
