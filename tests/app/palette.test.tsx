@@ -320,6 +320,18 @@ describe('the command palette', () => {
     expect(at()).toBe('/kcFinance')
   })
 
+  it('keeps what was chosen when companies come above it', async () => {
+    const late = deferred<StubReply>()
+    const { chosen, entries, user } = await openPalette(undefined, '/home', { answer: () => late.promise })
+    await user.keyboard('报告{ArrowUp}')
+    expect(chosen()).toEqual(screensOf('报告中心'))
+    await act(async () => late.resolve(enveloped([company('1', '报告科技'), company('2', '报告传媒')])))
+    await waitFor(() => expect(entries()).toHaveLength(4))
+    expect(chosen()).toEqual(screensOf('报告中心'))
+    await user.keyboard('{Enter}')
+    expect(at()).toBe('/reportCenter')
+  })
+
   it('tells which entry is chosen, in which list, and brings it into sight', async () => {
     const { box, dialog, user } = await openPalette()
     const shown: (string | null)[] = []

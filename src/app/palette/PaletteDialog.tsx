@@ -42,9 +42,11 @@ function Palette({ inputRef, onClose }: PaletteProps) {
   const navigation = useNavigation()
   const id = useId()
   const [typed, setTyped] = useState('')
-  const [chosen, setChosen] = useState(0)
+  // By its key: companies that come later stand above it.
+  const [chosen, setChosen] = useState<string | null>(null)
   const entries = usePalette(typed)
-  const active = Math.min(chosen, entries.length - 1)
+  const place = entries.findIndex(({ key }) => key === chosen)
+  const active = place === -1 ? Math.min(0, entries.length - 1) : place
   const go = (entry: PaletteEntry | undefined): void => {
     if (!entry) return
     onClose()
@@ -54,7 +56,7 @@ function Palette({ inputRef, onClose }: PaletteProps) {
     // While an input method composes, its keys are its own.
     if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step && entries.length > 0) setChosen((active + step + entries.length) % entries.length)
+    if (step && entries.length > 0) setChosen(entries.at((active + step) % entries.length)?.key ?? null)
     else if (event.key === 'Enter') go(entries[active])
     else return
     event.preventDefault()
@@ -77,7 +79,7 @@ function Palette({ inputRef, onClose }: PaletteProps) {
         value={typed}
         onChange={event => {
           setTyped(event.target.value)
-          setChosen(0)
+          setChosen(null)
         }}
         onKeyDown={press}
       />
