@@ -18,11 +18,11 @@ const none: readonly CompanySuggestion[] = []
 export function useKeywordBox({ value, onSearch, onCompany, source }: KeywordBoxActions) {
   const [typed, setTyped] = useFollowing(value)
   const [open, setOpen] = useState(false)
-  const [chosen, setChosen] = useState(-1)
+  const [chosen, setChosen] = useState<string | null>(null)
   const found = useSuggestions(typed, open, source)
   const suggestions = open ? found : none
-  // Suggestions change while typing; the active option ends with its company.
-  const active = chosen < suggestions.length ? chosen : -1
+  // Suggestions change while typing; the active option stays with its company, and ends with it.
+  const active = suggestions.findIndex(({ id }) => id === chosen)
 
   const choose = (id: string): void => {
     setOpen(false)
@@ -49,12 +49,13 @@ export function useKeywordBox({ value, onSearch, onCompany, source }: KeywordBox
     setOpen(true)
     // One place more than there are suggestions: the text itself.
     const places = suggestions.length + 1
-    setChosen(((active + 1 + step + places) % places) - 1)
+    const next = ((active + 1 + step + places) % places) - 1
+    setChosen(suggestions[next]?.id ?? null)
   }
   const type = (next: string): void => {
     markUserTiming('typed')
     setTyped(next)
-    setChosen(-1)
+    setChosen(null)
     setOpen(true)
   }
   return { typed, suggestions, active, type, press, submit, choose, close: () => setOpen(false) }

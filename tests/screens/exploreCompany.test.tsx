@@ -175,6 +175,31 @@ describe('the keyword', () => {
     expect(screen.queryByRole('listbox')).toBeNull()
   })
 
+  it('keeps the company that was chosen when others come above it', async () => {
+    const bench = open()
+    const named = (id: string, name: string) => ({
+      id,
+      name,
+      alias: null,
+      region: null,
+      status: null,
+      tags: []
+    })
+    const later = deferred<ReturnType<typeof named>[]>()
+    bench.respond(endpoints.suggestCompanies, ({ query }) =>
+      query.keyword === '小' ? [named('7', '小米科技'), named('9', '小鹏汽车')] : later.promise
+    )
+    const box = await screen.findByRole('combobox', { name: '关键词' })
+    await bench.user.type(box, '小')
+    await suggestions()
+    await bench.user.type(box, '米')
+    await bench.user.keyboard('{ArrowDown}')
+    await act(async () => later.resolve([named('8', '小米通讯'), named('7', '小米科技')]))
+    expect(await screen.findByRole('option', { name: /小米通讯/ })).toBeVisible()
+    await bench.user.keyboard('{Enter}')
+    expect(bench.place()).toBe('/newCompanyDetail?id=7')
+  })
+
   it('ignores keys during composition', async () => {
     const bench = open()
     bench.respond(endpoints.suggestCompanies, () => [
