@@ -1,5 +1,4 @@
 import { recordSectionKeys, type SectionKey } from '../../../src/catalogue/sections.ts'
-import type { ImportKindName } from './runImport.ts'
 
 /**
  * The sections of which a file of this kind can hold all records there are, by `--complete`. What describes companies,
@@ -11,6 +10,6 @@ const claims: Readonly<Partial<Record<string, readonly SectionKey[]>>> = {
   financing: ['financing']
 }
 
-export function claimedSections(kind: ImportKindName): readonly SectionKey[] {
+export function claimedSections(kind: string): readonly SectionKey[] {
   return claims[kind] ?? []
 }
