@@ -4,6 +4,7 @@ import { configure, prettyDOM } from 'storybook/test'
 import { createMockHandlers, type MockOptions } from '../src/mocks/index.ts'
 import { quietConsole, watchConsole } from '../tests/helpers/console.ts'
 import { elementErrorWith } from '../tests/helpers/elementError.ts'
+import { withoutOwnerStacks } from '../tests/helpers/ownerStacks.ts'
 import { waitOf } from '../tests/helpers/patience.ts'
 import { fixClock } from './fixedClock.ts'
 import { startMockWorker } from './mockWorker.ts'
@@ -20,6 +21,8 @@ configure({ asyncUtilTimeout: waitOf('storybook'), getElementError: elementError
 
 // Where somebody looks, a complaint belongs to the console and not in the place of the picture.
 const isTest = '__vitest_browser__' in globalThis
+
+if (isTest) withoutOwnerStacks()
 
 interface Begun {
   /** Stays the same while a story is only drawn again, as for another theme. */

@@ -4,7 +4,10 @@ import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { quietConsole, watchConsole } from './console.ts'
 import { elementErrorWith } from './elementError.ts'
+import { withoutOwnerStacks } from './ownerStacks.ts'
 import { waitOf } from './patience.ts'
+
+withoutOwnerStacks()
 
 // Stubs for what jsdom lacks. Components that need a real size or viewport are tested in Chromium.
 class ResizeObserverStub implements ResizeObserver {
