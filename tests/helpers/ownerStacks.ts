@@ -9,5 +9,5 @@ const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRA
 export function withoutOwnerStacks(): void {
   const shared = (react as unknown as Readonly<Record<string, object | undefined>>)[internals]
   if (!shared) throw new Error('This React keeps its owner stacks elsewhere.')
-  Object.defineProperty(shared, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined })
+  Object.defineProperty(shared, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} })
 }
