@@ -60,9 +60,9 @@ describe('what changed between two texts', () => {
 
   it('falls back to whole texts if it would take too long', () => {
     const [before, after] = ['甲乙丙丁 '.repeat(3000), '子丑寅卯 '.repeat(3000)]
-    const begin = performance.now()
-    const diff = wordDiff(before, after)
-    expect(performance.now() - begin).toBeLessThan(2000)
-    expect([textOf(diff.before), textOf(diff.after)]).toEqual([before, after])
+    expect(wordDiff(before, after)).toEqual({
+      before: [{ text: before, changed: true }],
+      after: [{ text: after, changed: true }]
+    })
   })
 })
