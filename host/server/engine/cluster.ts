@@ -38,7 +38,8 @@ const settings = {
   full_page_writes: 'on',
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  max_connections: '40',
+  // A server has some 25 for its two worlds, and those of one that was killed end only some time after it.
+  max_connections: '100',
   effective_cache_size: '1GB',
   work_mem: '16MB',
   maintenance_work_mem: '256MB',
