@@ -1,14 +1,11 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react'
-import { lazyExtra } from '../errors/lazyPart.tsx'
+import { useCallback, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react'
+import { useReportFailure } from '../errors/useReportFailure.ts'
 import { useShortcut } from '../navigation/useShortcut.ts'
 import { useCan } from '../session/useSession.ts'
 import { PrintingContext, type PrintedPart } from '../ui/hooks/usePrinting.ts'
+import { whenIdle } from '../ui/hooks/whenIdle.ts'
 import type { PrintDeskProps } from './PrintDesk.tsx'
 import { Watermark } from './Watermark.tsx'
-
-const PrintDesk = /* @__PURE__ */ lazyExtra<PrintDeskProps>(
-  async () => (await import('./PrintDesk.tsx')).PrintDesk
-)
 
 export interface PrintedPageProps {
   /** Whether who looks at it stands over it on the screen, too. Default: false. */
@@ -22,16 +19,35 @@ export function PrintedPage({ watermarked = false, children }: PrintedPageProps)
   const [parts] = useState(() => new Set<PrintedPart>())
   const [asked, setAsked] = useState(0)
   const [code, setCode] = useState<string | null>(null)
-  const print = useCallback(() => setAsked(times => times + 1), [])
+  const { PrintDesk, load } = usePrintDesk()
+  const report = useReportFailure()
+  const print = useCallback(() => {
+    setAsked(times => times + 1)
+    load().catch((failure: unknown) => {
+      setAsked(0)
+      report(failure)
+    })
+  }, [load, report])
   const printing = useMemo(() => ({ parts, print: mayPrint ? print : null }), [parts, mayPrint, print])
   return (
     <PrintingContext value={printing}>
       {children}
       {(watermarked || code) && <Watermark code={code} />}
       {mayPrint && <PrintKey print={print} />}
-      <PrintDesk parts={parts} asked={asked} onPaper={setCode} />
+      {PrintDesk && <PrintDesk parts={parts} asked={asked} onPaper={setCode} />}
     </PrintingContext>
   )
+}
+
+/** Its code is fetched when the page is idle, and when somebody prints before. */
+function usePrintDesk() {
+  const [PrintDesk, setPrintDesk] = useState<ComponentType<PrintDeskProps> | null>(null)
+  const load = useCallback(async () => {
+    const loaded = await import('./PrintDesk.tsx')
+    setPrintDesk(() => loaded.PrintDesk)
+  }, [])
+  useEffect(() => whenIdle(() => void load().catch(() => undefined)), [load])
+  return { PrintDesk, load }
 }
 
 /** Ctrl+P (⌘P). */

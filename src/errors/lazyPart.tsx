@@ -42,17 +42,15 @@ export function lazyPart<Props extends object>(
  * A part that nobody waits for: its code is fetched when the page is idle, and nothing stands there until it has come,
  * or where it cannot be fetched.
  */
-export function lazyExtra<Props extends object>(
-  load: () => Promise<ComponentType<Props>>
-): ComponentType<Props> {
-  const Extra: ComponentType<Props> = lazy(async () => {
+export function lazyExtra(load: () => Promise<ComponentType>): ComponentType {
+  const Extra = lazy(async () => {
     await new Promise<void>(whenIdle)
-    return { default: await load().catch((): ComponentType<Props> => Nothing) }
+    return { default: await load().catch(() => Nothing) }
   })
-  return function LazyExtra(props: Props) {
+  return function LazyExtra() {
     return (
       <Suspense>
-        <Extra {...props} />
+        <Extra />
       </Suspense>
     )
   }

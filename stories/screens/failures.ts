@@ -7,35 +7,29 @@ import { impatient, unplugged } from './surroundings.ts'
 type FailureStory = Required<Pick<StoryObj, 'parameters' | 'beforeEach' | 'play'>>
 type Canvas = ReturnType<typeof within>
 
-/** As with 403 or with 500, where axe looks at it, but for its sentence. */
-const sameCard: { readonly a11y?: { readonly test: 'off' } } = { a11y: { test: 'off' } }
-
 /** What stands in place of a screen whose call fails, in each way that a call can fail. */
 export function failures(endpoint: Parameters<typeof never>[0], app: AppParameters = {}) {
   const story = (
     handler: ReturnType<typeof never>,
     seen: (canvas: Canvas) => Promise<unknown>,
-    { app: own = {}, ...more }: typeof sameCard & { readonly app?: AppParameters } = {}
+    more: { app: AppParameters } = { app: {} }
   ): FailureStory => ({
-    parameters: { app: { ...app, ...own }, ...more },
+    parameters: { app: { ...app, ...more.app } },
     beforeEach: ({ msw }) => msw.use(handler),
     play: async ({ canvas }) => {
       await seen(canvas as Canvas)
     }
   })
   return {
-    BadRequest: story(fail(endpoint, 400), sayingWithoutRetry('请求参数不正确'), sameCard),
+    BadRequest: story(fail(endpoint, 400), sayingWithoutRetry('请求参数不正确')),
     Forbidden: story(fail(endpoint, 403), sayingWithoutRetry('您没有权限执行此操作')),
     ServerError: story(fail(endpoint, 500), async canvas => {
       await expect(await canvas.findByRole('button', { name: '重试' })).toBeVisible()
     }),
-    Timeout: story(never(endpoint), saying('网络请求超时'), { ...impatient, ...sameCard }),
-    Offline: story(networkError(endpoint), saying('网络已断开，请检查网络连接'), {
-      ...unplugged,
-      ...sameCard
-    }),
+    Timeout: story(never(endpoint), saying('网络请求超时'), impatient),
+    Offline: story(networkError(endpoint), saying('网络已断开，请检查网络连接'), unplugged),
     // It is asked for again before it is given up.
-    ConnectionBroken: story(networkError(endpoint), saying('服务器异常'), sameCard),
+    ConnectionBroken: story(networkError(endpoint), saying('服务器异常')),
     Malformed: story(malformed(endpoint), async canvas => {
       await expect(await canvas.findByRole('alert')).toBeVisible()
     })

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { permissions, type Permission } from '../../src/catalogue/permissions.ts'
 import { PrintedPage } from '../../src/app/PrintedPage.tsx'
 import { exportEndpoints } from '../../src/contract/endpoints/exports.ts'
@@ -65,6 +65,19 @@ describe('a printed page', () => {
     const { user } = open({ mocks: { exportRows: { limit: 5, used: 5 } } })
     await user.keyboard('{Control>}p{/Control}')
     expect(await screen.findByText(/^页面未打印：.*额度/)).toBeVisible()
+    expect(print).not.toHaveBeenCalled()
+  })
+
+  it('is not printed while its code cannot be fetched, and a sentence says so', async () => {
+    vi.doMock('../../src/app/PrintDesk.tsx', () => {
+      throw new Error('no code')
+    })
+    onTestFinished(() => {
+      vi.doUnmock('../../src/app/PrintDesk.tsx')
+    })
+    const { user } = open()
+    await user.keyboard('{Control>}p{/Control}')
+    expect(await screen.findByText('出现异常，请联系管理员')).toBeVisible()
     expect(print).not.toHaveBeenCalled()
   })
 

@@ -122,6 +122,8 @@ describe('the conditions', () => {
   })
 })
 
+const named = (id: string, name: string) => ({ id, name, alias: null, region: null, status: null })
+
 describe('the keyword', () => {
   it('is applied by Enter and split into terms', async () => {
     const bench = open()
@@ -154,16 +156,7 @@ describe('the keyword', () => {
     const bench = open()
     const next = deferred<never>()
     bench.respond(endpoints.suggestCompanies, ({ query }) =>
-      query.keyword === '小'
-        ? ['小米科技', '小鹏汽车'].map((name, at) => ({
-            id: String(at),
-            name,
-            alias: null,
-            region: null,
-            status: null,
-            tags: []
-          }))
-        : next.promise
+      query.keyword === '小' ? [named('0', '小米科技'), named('1', '小鹏汽车')] : next.promise
     )
     const box = await screen.findByRole('combobox', { name: '关键词' })
     await bench.user.type(box, '小')
@@ -177,14 +170,6 @@ describe('the keyword', () => {
 
   it('keeps the company that was chosen when others come above it', async () => {
     const bench = open()
-    const named = (id: string, name: string) => ({
-      id,
-      name,
-      alias: null,
-      region: null,
-      status: null,
-      tags: []
-    })
     const later = deferred<ReturnType<typeof named>[]>()
     bench.respond(endpoints.suggestCompanies, ({ query }) =>
       query.keyword === '小' ? [named('7', '小米科技'), named('9', '小鹏汽车')] : later.promise

@@ -45,11 +45,11 @@ export function reachWords({ source, levels }: Pick<SupplyQuery, 'source' | 'lev
 export function bothShares({ kind, ofSales, ofPurchases }: SupplyEdge, texts: SupplyTexts): string {
   if (kind === 'input') return texts.inferred
   if (kind === 'makes') {
-    return ofSales === null ? texts.unknownShare : texts.ofRevenue(formatPercent(ofSales))
+    return ofSales === null ? texts.unknownShare : texts.ofRevenue(formatPercent(roundShare(ofSales)))
   }
   const known = [
-    ...(ofSales === null ? [] : [texts.ofSales(formatPercent(ofSales))]),
-    ...(ofPurchases === null ? [] : [texts.ofPurchases(formatPercent(ofPurchases))])
+    ...(ofSales === null ? [] : [texts.ofSales(formatPercent(roundShare(ofSales)))]),
+    ...(ofPurchases === null ? [] : [texts.ofPurchases(formatPercent(roundShare(ofPurchases)))])
   ]
   return known.length === 0 ? texts.unknownShare : known.join('，')
 }

@@ -54,7 +54,7 @@ function columnsOf(texts: SupplyTexts): readonly DataColumn<CrossRow>[] {
     { ...words('seller', texts.seller, 240, ({ seller }) => formatText(seller)), shares: true },
     { ...words('buyer', texts.buyer, 240, ({ buyer }) => formatText(buyer)), shares: true },
     {
-      ...words('relation', texts.relation, 124, ({ edge }) => relationWords(edge)),
+      ...words('relation', texts.relation, 144, ({ edge }) => relationWords(edge)),
       cell: ({ edge, isCycle }) => (
         <>
           {relationWords(edge)} {isCycle && <Tag tone="risk">{texts.cycle}</Tag>}
