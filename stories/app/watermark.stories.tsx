@@ -60,9 +60,13 @@ export const OnPaper: Story = {
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole('table')
     await expect(markOf(canvasElement)).toBeNull()
-    window.dispatchEvent(new Event('beforeprint'))
-    const line = document.querySelector('.pa-print-mark')?.textContent ?? ''
-    await expect(line).toContain('演示客户经理')
+    const line = await waitFor(() => {
+      // What marks it is fetched when the page is idle.
+      window.dispatchEvent(new Event('beforeprint'))
+      const mark = document.querySelector('.pa-print-mark')?.textContent ?? ''
+      void expect(mark).toContain('演示客户经理')
+      return mark
+    })
     const [code = ''] = /PR\d{8}-\w{8}/.exec(line) ?? []
     await expect(code).not.toBe('')
     await expect(wordsOf(canvasElement)).toContain(code)
