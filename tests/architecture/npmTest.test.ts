@@ -47,7 +47,7 @@ describe('npm test', () => {
     const lines = summaryOf([{ ...suite, ...counts }, check])
     expect(lines.slice(-6)).toEqual([
       expect.stringMatching(/^✓ types/),
-      '↻ unit: 重试后才通过：some.test.ts > needs a second try',
+      '↻ unit: 重试后才通过：some.test.ts > needs a second try（AssertionError: expected 1 to be 2 // Object.is equality）',
       '↻ types: 第一次没有启动，又启动了一次',
       expect.stringMatching(/^✗ unit .* 2 通过 {2}1 失败/),
       '  重新运行：npm run test:unit -- some.test.ts',

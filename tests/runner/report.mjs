@@ -45,11 +45,14 @@ function failuresOf(file, root) {
     .map(test => `${name} > ${test.fullName}\n${test.failureMessages.join('\n').slice(0, 1500)}`)
 }
 
-/** The tests that passed only when they were tried again (secondTries.ts marks them). */
+/** The tests that passed only when they were tried again (secondTries.ts marks them), and why the first try failed. */
 function againOf(file, root) {
   return file.assertionResults
     .filter(test => test.status === 'passed' && test.meta?.tries > 0)
-    .map(test => `${relative(root, file.name)} > ${test.fullName}`)
+    .map(
+      test =>
+        `${relative(root, file.name)} > ${test.fullName}（${test.failureMessages[0]?.split('\n', 1)[0]}）`
+    )
 }
 
 /** The last lines of the output: a long log is cut at its beginning, so what failed comes last. */
