@@ -76,7 +76,7 @@ function mapSplit<Value>(tokens: readonly string[], map: (value: string) => read
 
 export type RecordCriterion = Extract<Criterion, { readonly by: 'records' }>
 
-interface RecordCriteria {
+export interface RecordCriteria {
   readonly asked: readonly RecordCriterion[]
   /** What the catalogue implies of such records, because the criteria do not say it. */
   readonly implied: readonly RecordCriterion[]

@@ -23,6 +23,7 @@ import {
   parseCriterion,
   type Criterion,
   recordCriteria,
+  type RecordCriteria,
   type FigureValue,
   type ParsedCriteria,
   type RecordCriterion
@@ -53,10 +54,11 @@ export function searchWorld(
   criteria: ParsedCriteria,
   asker: Asker
 ): readonly SampleCompany[] {
+  const ofRecords = recordKinds.map(kind => [kind, recordCriteria(kind, criteria)] as const)
   return companies.filter(
     company =>
       Object.values(criteria).every(criterion => meets(company, criterion, asker)) &&
-      recordKinds.every(kind => meetsRecords(kind, company, criteria, asker.today))
+      ofRecords.every(([kind, asked]) => meetsRecords(kind, company, asked, asker.today))
   )
 }
 
@@ -109,12 +111,11 @@ export function endingOf(
   today: string
 ): SampleCompany['qualificationRecords'][number] | undefined {
   if (criteria.qualificationExpiry?.by !== 'records') return undefined
+  const asked = recordCriteria('qualification', criteria)
   return qualificationRecords
     .filter(each => each.expiresOn !== null && each.expiresOn >= today)
     .toSorted((one, other) => ((one.expiresOn ?? '') < (other.expiresOn ?? '') ? -1 : 1))
-    .find(each =>
-      meetsRecords('qualification', { ...company, qualificationRecords: [each] }, criteria, today)
-    )
+    .find(each => meetsRecords('qualification', { ...company, qualificationRecords: [each] }, asked, today))
 }
 
 const recordKinds = Object.keys(recordsOf) as readonly RecordKind[]
@@ -123,10 +124,9 @@ const recordKinds = Object.keys(recordsOf) as readonly RecordKind[]
 function meetsRecords(
   kind: RecordKind,
   company: SampleCompany,
-  criteria: ParsedCriteria,
+  { asked, implied }: RecordCriteria,
   today: string
 ): boolean {
-  const { asked, implied } = recordCriteria(kind, criteria)
   if (asked.length === 0) return true
   const records: readonly Partial<Record<FilterKey, HasValue>>[] = recordsOf[kind](company, today)
   const has = (

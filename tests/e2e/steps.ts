@@ -120,5 +120,5 @@ export async function axeFindings(page: Page, rules?: readonly string[]): Promis
 
 /** No page has logged an error or a warning since the last call. */
 export function expectSilence(visitor: Visitor): void {
-  expect(visitor.complaints()).toEqual([])
+  expect(visitor.complaints().join('\n')).toBe('')
 }

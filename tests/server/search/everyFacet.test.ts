@@ -14,7 +14,7 @@ import { facetOf } from '../../../src/mocks/searchWorld.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
 import { catalogueValues, criteriaFor } from './criteriaFor.ts'
 import { openDemoStore, type DemoStore } from './demoStore.ts'
-import { meetsCriteria } from './predicate.ts'
+import { meeting } from './predicate.ts'
 import { TODAY } from './world.ts'
 
 const RUNS = 200
@@ -51,14 +51,13 @@ const STATED = writeToken({ exclude: true, value: INFERRED })
 function expected(criteria: Criteria, key: FilterKey): Counts {
   const { [key]: own, ...others } = criteria
   const parsed = parseCriteria(others)
+  const meets = meeting(parsed, TODAY)
   // Without a status a certificate is a valid one, and no others would be left to count.
-  const left = world.companies.filter(
-    known => key === 'qualificationStatus' || meetsCriteria(known, parsed, TODAY)
-  )
+  const left = world.companies.filter(known => key === 'qualificationStatus' || meets(known))
   const counts = catalogueValues(world.companies, key).map(value => {
     const stated = own?.includes(STATED) === true && value !== INFERRED ? [STATED] : []
     const asked = { ...parsed, [key]: parseCriterion(key, [value, ...stated]) }
-    return [value, left.filter(known => meetsCriteria(known, asked, TODAY)).length] as const
+    return [value, left.filter(meeting(asked, TODAY)).length] as const
   })
   const found = counts.filter(([, count]) => count > 0)
   return Object.fromEntries(filterOf(key).kind === 'names' ? mostFrequent(found, own ?? []) : found)
@@ -117,7 +116,7 @@ describe('the mocks', () => {
         expect({ key, token, count }).toEqual({
           key,
           token,
-          count: complete.filter(known => meetsCriteria(known, asked, TODAY)).length
+          count: complete.filter(meeting(asked, TODAY)).length
         })
       }
     }

@@ -10,7 +10,7 @@ import { searchWorld } from '../../../src/mocks/searchWorld.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
 import { criteriaFor, offeredValues } from './criteriaFor.ts'
 import { openDemoStore, type DemoStore } from './demoStore.ts'
-import { meetsCriteria } from './predicate.ts'
+import { meeting } from './predicate.ts'
 import { TODAY } from './world.ts'
 
 const RUNS = 1000
@@ -33,7 +33,7 @@ async function findEverywhere(tokens: Criteria) {
   const bySql = rows.rows.map(row => row.id)
   return {
     bySql,
-    byPredicate: world.companies.filter(known => meetsCriteria(known, criteria, TODAY)).map(({ id }) => id),
+    byPredicate: world.companies.filter(meeting(criteria, TODAY)).map(({ id }) => id),
     wholeBySql: bySql.filter(id => world.complete.has(id)),
     byMocks: searchWorld([...world.complete.values()], criteria, {
       today: TODAY,

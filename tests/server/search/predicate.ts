@@ -62,7 +62,8 @@ export interface KnownEvent {
 /** A value of a filter: an option, a code, a name, a band or days of the calendar. */
 type Value = string | Range | Period
 
-type Group = 'company' | 'qualifications' | 'tenders' | 'financing'
+const groupsOfCarriers = ['company', 'qualifications', 'tenders', 'financing'] as const
+type Group = (typeof groupsOfCarriers)[number]
 
 interface Reading {
   /** What has the values: the company itself, or each of its records of a kind. */
@@ -186,36 +187,37 @@ function industrialWord(company: CompanyFacts, fact: OptionFact): string | null 
   return mined ? '疑似规上' : earned >= 1600 ? '准规上' : null
 }
 
-/** Whether a company meets all criteria. */
-export function meetsCriteria(known: Known, criteria: ParsedCriteria, today: string): boolean {
+/** Tells of a company whether it meets all criteria. */
+export function meeting(criteria: ParsedCriteria, today: string): (known: Known) => boolean {
   const { keyword, qualificationStatus } = criteria
-  // A certificate is a valid one unless its status is asked for.
-  const carriers = qualificationStatus
-    ? known
-    : { ...known, qualifications: known.qualifications.filter(each => statusOf(each, today) === '有效') }
-  const asked = Object.values(criteria).filter(each => each.by !== 'words')
-  const meetsGroup = (group: Group): boolean =>
-    meetsTogether(
-      asked
-        .filter(({ filter }) => readingOf(filter.key).group === group)
-        .map(({ filter, tokens }) => {
-          const split = splitTokens(tokens)
-          const { included, excluded } = split
-          const of = countsStatedOnly(split)
-            ? { ...carriers, company: statedFacts(carriers.company) }
-            : carriers
-          const having = (value: string) =>
-            readingOf(filter.key).has(of, filter.kind === 'bands' ? bandOf(value) : value, today)
+  const asked = Object.values(criteria)
+    .filter(each => each.by !== 'words')
+    .map(({ filter, tokens }) => {
+      const split = splitTokens(tokens)
+      const valuesIn = (written: readonly string[]) =>
+        filter.kind === 'bands' ? written.map(bandOf) : written
+      const [included, excluded] = [valuesIn(split.included), valuesIn(split.excluded)]
+      return { reading: readingOf(filter.key), isStatedOnly: countsStatedOnly(split), included, excluded }
+    })
+  const groups = groupsOfCarriers.map(group => asked.filter(({ reading }) => reading.group === group))
+  return known => {
+    // A certificate is a valid one unless its status is asked for.
+    const carriers = qualificationStatus
+      ? known
+      : { ...known, qualifications: known.qualifications.filter(each => statusOf(each, today) === '有效') }
+    const meetsGroup = (group: typeof asked): boolean =>
+      meetsTogether(
+        group.map(({ reading, isStatedOnly, included, excluded }) => {
+          const of = isStatedOnly ? { ...carriers, company: statedFacts(carriers.company) } : carriers
+          const having = (value: Value) => reading.has(of, value, today)
           return { included: included.map(having), excluded: excluded.map(having) }
         })
+      )
+    return (
+      (keyword?.by !== 'words' || keyword.terms.every(term => meetsTerm(known, term))) &&
+      groups.every(meetsGroup)
     )
-  return (
-    (keyword?.by !== 'words' || keyword.terms.every(term => meetsTerm(known, term))) &&
-    meetsGroup('company') &&
-    meetsGroup('qualifications') &&
-    meetsGroup('tenders') &&
-    meetsGroup('financing')
-  )
+  }
 }
 
 function bandOf(value: string): Value {
@@ -239,7 +241,7 @@ function meetsTogether(filters: readonly Carried[]): boolean {
 
 /** Whether a company, or one of its records, has this value of a filter. */
 export function hasValue(known: Known, key: FilterKey, token: string, today: string): boolean {
-  return meetsCriteria(known, parseCriteria({ [key]: [token] }), today)
+  return meeting(parseCriteria({ [key]: [token] }), today)(known)
 }
 
 export type FigureKey = FactOfType<'number' | 'amount' | 'capital'>
