@@ -125,6 +125,9 @@ async function documentOf(
   return reportDocument({ title, subject: '某某', layout, marks, demo: true }, read)
 }
 
+/** In characters: a scope of business that takes pages. What pdfmake does to one word of so many grows with their square. */
+const LONG = 6000
+
 const document = (layout: ReportDocument['layout'], name: string): ReportDocument => ({
   title: '企业尽调报告',
   subject: name,
@@ -134,7 +137,12 @@ const document = (layout: ReportDocument['layout'], name: string): ReportDocumen
   sections: [
     {
       title: '工商信息',
-      blocks: [{ kind: 'facts', facts: [{ label: '经营范围', value: name.repeat(60), wide: true }] }]
+      blocks: [
+        {
+          kind: 'facts',
+          facts: [{ label: '经营范围', value: name.repeat(Math.ceil(LONG / name.length)), wide: true }]
+        }
+      ]
     },
     {
       title: '变更记录',
