@@ -1,13 +1,14 @@
-import type { HttpHandler } from 'msw/http'
-import { endpointKeys, endpoints } from '../contract/endpoints.ts'
+import { HttpHandler } from 'msw/http'
+import { endpoints } from '../contract/endpoints.ts'
 import type { Endpoint } from '../contract/defineEndpoint.ts'
 import { createAnswers } from './answers.ts'
-import { mockEndpoint, type Answer, type ReadToken } from './mockEndpoint.ts'
+import { calledEndpoint } from './matchEndpoint.ts'
+import { mockEndpoint, type ReadToken } from './mockEndpoint.ts'
 import { createMockWorld, type MockOptions } from './mockWorld.ts'
 
 /**
- * The services as msw handlers, one per endpoint, over sample companies. Favorites and sessions live in a set of
- * handlers: create a new set for every test.
+ * The services as msw has them, over sample companies. Favorites and sessions live in what is returned: create it
+ * anew for every test.
  *
  * @example setupServer(...createMockHandlers({ companies: 40 }))
  */
@@ -16,8 +17,14 @@ export function createMockHandlers(options?: MockOptions): readonly HttpHandler[
   const answers = createAnswers(world)
   const { ended, permissions } = world
   const permissionsOf: ReadToken = token => (ended.has(token) ? null : permissions)
-  return endpointKeys.map(key =>
-    // Each pair fits, but TypeScript cannot correlate them for a union of keys.
-    mockEndpoint<Endpoint>(endpoints[key], permissionsOf, answers[key] as Answer<Endpoint>)
+  // One for all: msw reads a request anew for each handler that it asks.
+  const handler = new HttpHandler(
+    /./,
+    ({ request }) => calledEndpoint(request) !== undefined,
+    ({ request }) => {
+      const key = calledEndpoint(request)
+      return key && mockEndpoint<Endpoint>(endpoints[key], request, permissionsOf, answers[key])
+    }
   )
+  return [handler]
 }

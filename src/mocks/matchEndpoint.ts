@@ -1,13 +1,27 @@
 import type { Endpoint } from '../contract/defineEndpoint.ts'
+import { endpointKeys, endpoints } from '../contract/endpoints.ts'
 import { services } from '../contract/services.ts'
 
 /** The path parameters if a request is a call of the endpoint, on any host; else null. */
 export function matchEndpoint(endpoint: Endpoint, request: Request): Record<string, string> | null {
   if (request.method !== endpoint.method) return null
-  const found = pathPattern(endpoint).exec(new URL(request.url).pathname)
+  const found = patternOf(endpoint).exec(new URL(request.url).pathname)
   if (!found) return null
   const parameters = Object.entries(found.groups ?? {})
   return Object.fromEntries(parameters.map(([name, value]) => [name, decodeURIComponent(value)]))
+}
+
+/** The key of the endpoint that a request calls; undefined for none. */
+export function calledEndpoint(request: Request): keyof typeof endpoints | undefined {
+  return endpointKeys.find(key => matchEndpoint(endpoints[key], request) !== null)
+}
+
+const patterns = new WeakMap<Endpoint, RegExp>()
+
+function patternOf(endpoint: Endpoint): RegExp {
+  let pattern = patterns.get(endpoint)
+  if (!pattern) patterns.set(endpoint, (pattern = pathPattern(endpoint)))
+  return pattern
 }
 
 // A deployment may mount a service below another path, so only the end of the path counts.

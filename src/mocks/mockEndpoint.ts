@@ -1,4 +1,3 @@
-import { HttpHandler } from 'msw/http'
 import { permissions, type Permission } from '../catalogue/permissions.ts'
 import type { CodeOf, Endpoint, ResponseOf } from '../contract/defineEndpoint.ts'
 import { refuse, Refused, type Refuse } from '../contract/refusals.ts'
@@ -28,34 +27,27 @@ export type ReadToken = (token: string) => readonly Permission[] | null
 export const everyPermission: ReadToken = () => Object.keys(permissions) as Permission[]
 
 /**
- * The msw handler of an endpoint: checks permission and request as strictly as a service, and wraps the answer or the
+ * Answers a call of an endpoint: checks permission and request as strictly as a service, and wraps the answer or the
  * refusal as it does.
  */
-export function mockEndpoint<E extends Endpoint>(
+export async function mockEndpoint<E extends Endpoint>(
   endpoint: E,
+  request: Request,
   permissionsOf: ReadToken,
   answer: Answer<E>
-): HttpHandler {
-  return new HttpHandler(
-    endpoint.method,
-    ({ request }) => {
-      const params = matchEndpoint(endpoint, request)
-      return { matches: params !== null, params: params ?? {} }
-    },
-    async ({ request, params }) => {
-      try {
-        const token = readToken(request)
-        checkCaller(endpoint, token === null ? null : permissionsOf(token))
-        const query = Object.fromEntries(new URL(request.url).searchParams)
-        const body = endpoint.body && (await readBody(request))
-        const read = readRequest(endpoint, { params, query, body })
-        return reply(endpoint, await answer({ ...read, token, refuse }))
-      } catch (error) {
-        if (error instanceof Refused) return replyRefusal(endpoint, error)
-        throw error
-      }
-    }
-  )
+): Promise<Response> {
+  try {
+    const token = readToken(request)
+    checkCaller(endpoint, token === null ? null : permissionsOf(token))
+    const params = matchEndpoint(endpoint, request) ?? {}
+    const query = Object.fromEntries(new URL(request.url).searchParams)
+    const body = endpoint.body && (await readBody(request))
+    const read = readRequest(endpoint, { params, query, body })
+    return reply(endpoint, await answer({ ...read, token, refuse }))
+  } catch (error) {
+    if (error instanceof Refused) return replyRefusal(endpoint, error)
+    throw error
+  }
 }
 
 function readToken(request: Request): string | null {

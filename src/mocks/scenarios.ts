@@ -7,10 +7,14 @@ import { json, reply, replyFailure } from './reply.ts'
 
 /** Scenarios replace the answer of one endpoint: `msw.use(fail(endpoints.searchCompanies, 503))`. */
 
-type Resolver = () => Response | Promise<Response>
+type Resolver = (request: Request) => Response | Promise<Response>
 
 function scenario(endpoint: Endpoint, resolve: Resolver): HttpHandler {
-  return new HttpHandler(endpoint.method, ({ request }) => matchEndpoint(endpoint, request) !== null, resolve)
+  return new HttpHandler(
+    endpoint.method,
+    ({ request }) => matchEndpoint(endpoint, request) !== null,
+    ({ request }) => resolve(request)
+  )
 }
 
 /** The endpoint answers this. */
@@ -20,7 +24,7 @@ export function answer<E extends Endpoint>(endpoint: E, response: ResponseOf<E>)
 
 /** The endpoint answers each call from its request. */
 export function answerEach<E extends Endpoint>(endpoint: E, respond: Answer<E>): HttpHandler {
-  return mockEndpoint(endpoint, everyPermission, respond)
+  return scenario(endpoint, request => mockEndpoint(endpoint, request, everyPermission, respond))
 }
 
 /** The endpoint answers this after a delay in ms. */

@@ -1,7 +1,7 @@
 import { HttpHandler } from 'msw/http'
-import { endpointKeys, endpoints } from '../../src/contract/endpoints.ts'
+import { endpoints } from '../../src/contract/endpoints.ts'
 import type { FailureCode } from '../../src/failures/codes.ts'
-import { matchEndpoint } from '../../src/mocks/matchEndpoint.ts'
+import { calledEndpoint } from '../../src/mocks/matchEndpoint.ts'
 import { provocations } from './provocations.ts'
 
 /** Identifies one way of one failure. */
@@ -27,7 +27,7 @@ export const provokingHandler = new HttpHandler(
   ({ request }) => BASE.test(request.url),
   ({ request }) => {
     const { code = '', way, said = '' } = BASE.exec(request.url)?.groups ?? {}
-    const key = endpointKeys.find(each => matchEndpoint(endpoints[each], request) !== null)
+    const key = calledEndpoint(request)
     const { answer } = provocations[code as FailureCode][Number(way)] ?? {}
     return key && answer?.(endpoints[key], decodeURIComponent(said))
   }
