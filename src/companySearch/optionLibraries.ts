@@ -27,7 +27,10 @@ export interface LibraryFigures {
   readonly whole?: boolean
 }
 
-/** How many companies each library of options holds, as it is written; undefined until it is known. */
+/**
+ * How many companies each library of options holds, as it is written; undefined until it is known, and where there is
+ * nothing to count.
+ */
 export function useLibraryFigures({ whole = false, ...body }: LibraryFigures) {
   const { data } = useEndpoint(
     companyEndpoints.companyFacets,
@@ -35,7 +38,7 @@ export function useLibraryFigures({ whole = false, ...body }: LibraryFigures) {
     { keepPrevious: true }
   )
   return ({ criteria }: Library<string>): string | undefined => {
-    if (!data) return undefined
+    if (!data?.facets.some(({ values }) => values.length > 0)) return undefined
     const counts = Object.entries(criteria).flatMap(([filter, tokens = []]) =>
       tokens.map(token => countOf(data, filter, token))
     )

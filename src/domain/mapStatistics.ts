@@ -17,10 +17,16 @@ export interface MapCell {
   readonly financed: number
 }
 
-/** The last days of which the data hold foundations and financing, YYYY-MM-DD; null where they hold none. */
+/** What the data tell of at all. */
 export interface MapReach {
+  /** The last day of which they hold foundations, YYYY-MM-DD; null where they hold none. */
   readonly founded: string | null
+  /** The same of financing. */
   readonly financed: string | null
+  /** Whether they hold any listed company. */
+  readonly listed: boolean
+  /** Whether they hold any qualification. */
+  readonly technology: boolean
 }
 
 export interface MapQuestion {
@@ -49,7 +55,9 @@ export function mapStatistics(cells: readonly MapCell[], { within, until, today,
   const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`
   const isKnown = {
     recent: reachesTo(reach.founded, last === null ? yearAgo : `${last}-01-01`),
-    financed: reachesTo(reach.financed, yearAgo)
+    financed: reachesTo(reach.financed, yearAgo),
+    listed: reach.listed,
+    technology: reach.technology
   }
   const measuresOf = (group: readonly MapCell[]) => sumUp(group, years, last, isKnown)
   const province = within === null ? null : regions.find(within)
@@ -80,13 +88,18 @@ function yearsOf(cells: readonly MapCell[], thisYear: number): readonly number[]
   return length > 0 ? Array.from({ length }, (_, at) => thisYear - length + 1 + at) : []
 }
 
+/** What may not be held at all. */
+type Held = 'recent' | 'listed' | 'technology' | 'financed'
+
 /** `last` is the year up to which companies are counted; null for all. */
 function sumUp(
   cells: readonly MapCell[],
   years: readonly number[],
   last: number | null,
-  isKnown: Readonly<Record<'recent' | 'financed', boolean>>
+  isKnown: Readonly<Record<Held, boolean>>
 ) {
+  const held = (measure: Held, figure: number): number | null =>
+    isKnown[measure] || figure > 0 ? figure : null
   const companies = sum(cells, cell => cell.companies)
   const known = sum(cells, cell => cell.capitalKnown)
   const [first = 0] = years
@@ -96,15 +109,23 @@ function sumUp(
     if (at in founded) founded[at] = (founded[at] ?? 0) + more
   }
   const recent = sum(cells, cell => (last === null ? cell.recent : cell.year === last ? cell.companies : 0))
-  const financed = sum(cells, cell => cell.financed)
   return {
     companies,
-    recent: isKnown.recent || recent > 0 ? recent : null,
+    recent: held('recent', recent),
     capital: known === 0 ? null : writeCents(cells.reduce((all, cell) => all + cell.capital, 0n)),
     capitalUnknown: companies - known,
-    listed: sum(cells, cell => cell.listed),
-    technology: sum(cells, cell => cell.technology),
-    financed: isKnown.financed || financed > 0 ? financed : null,
+    listed: held(
+      'listed',
+      sum(cells, cell => cell.listed)
+    ),
+    technology: held(
+      'technology',
+      sum(cells, cell => cell.technology)
+    ),
+    financed: held(
+      'financed',
+      sum(cells, cell => cell.financed)
+    ),
     founded
   }
 }

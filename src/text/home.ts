@@ -64,6 +64,7 @@ export const homeTexts = /* @__PURE__ */ textArea('home', {
   signInTitle: '登录后查看推荐企业与企业动态',
   signInLead: '登录后可以使用全部筛选条件、收藏企业，并看到为你推荐的企业与它们的最新动态',
   signIn: '登录',
+  notHeld: '暂未收录',
   companyCount: (count: string) => `${count} 家`,
   chainCount: (count: string) => `${count} 条`,
   parkCount: (count: string) => `${count} 个`,

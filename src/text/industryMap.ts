@@ -15,6 +15,8 @@ export const industryMapTexts = /* @__PURE__ */ textArea('industryMap', {
   withUnit: (label: string, unit: string) => `${label}（${unit}）`,
   hintTechnology: '科技企业：持有有效科技资质的企业',
   hintListed: '上市公司：沪深北交易所、港股与美股，不含新三板',
+  noListed: `暂未收录上市公司，不表示没有；${importing('上市公司', 'listed')}，这里会显示`,
+  noTechnology: `暂未收录科技资质，不表示没有科技企业；${importing('企业的科技资质', 'qualifications')}，这里会显示`,
   hintCapital: '注册资本：外币按参考汇率折人民币',
   foundedThrough: (day: string) => `来源中最近成立的企业成立于 ${day}，此后没有数据，不表示没有企业成立`,
   financedThrough: (day: string) => `来源中最近的融资发生于 ${day}，此后没有数据，不表示没有融资`,

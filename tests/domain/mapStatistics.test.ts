@@ -15,7 +15,8 @@ const cell = (place: string | null, year: number | null, more: Partial<MapCell> 
 })
 
 const today = '2026-11-21'
-const country = { within: null, until: null, today, reach: { founded: today, financed: today } }
+const whole = { founded: today, financed: today, listed: true, technology: true }
+const country = { within: null, until: null, today, reach: whole }
 
 describe('the statistics of a map', () => {
   it('leave a capital unknown where it is known of no company, and keep every digit of one that is', () => {
@@ -33,7 +34,7 @@ describe('the statistics of a map', () => {
 
   it('leave what is new unknown where the data end before, and say where they end', () => {
     const cells = [cell('440300', 2010), cell('440300', 2019)]
-    const reach = { founded: '2019-03-25', financed: '2019-06-06' }
+    const reach = { ...whole, founded: '2019-03-25', financed: '2019-06-06' }
     expect(mapStatistics(cells, { ...country, reach })).toMatchObject({
       total: { companies: 2, recent: null, financed: null },
       foundedThrough: '2019-03-25',
@@ -46,11 +47,23 @@ describe('the statistics of a map', () => {
       foundedThrough: null,
       financedThrough: null
     })
-    const none = { founded: null, financed: null }
+    const none = { ...whole, founded: null, financed: null }
     expect(mapStatistics(cells, { ...country, reach: none }).total).toMatchObject({
       recent: null,
       financed: null
     })
+  })
+
+  it('leave unknown what the data hold nothing of', () => {
+    const cells = [cell('440300', 2010)]
+    const none = { ...whole, listed: false, technology: false }
+    expect(mapStatistics(cells, country).total).toMatchObject({ listed: 0, technology: 0 })
+    const { total, regions } = mapStatistics(cells, { ...country, reach: none })
+    for (const measures of [total, ...regions])
+      expect(measures).toMatchObject({ listed: null, technology: null })
+    // What somebody has counted all the same is not taken back.
+    const listed = [cell('440300', 2010, { listed: 1 })]
+    expect(mapStatistics(listed, { ...country, reach: none }).total.listed).toBe(1)
   })
 
   it('put a code that is no place, and none, elsewhere', () => {

@@ -93,7 +93,7 @@ describe('the page', () => {
     )
   })
 
-  it('says how much there is of each, and nothing where that is not known', async () => {
+  it('says how much there is of each, and where nothing of it is held', async () => {
     open({
       prepare: respond =>
         respond(endpoints.entryCounts, () => ({
@@ -110,7 +110,7 @@ describe('the page', () => {
     for (const count of ['6 条', '2,606 个', '1,700 起', '0 家'])
       expect(entries.getByText(count)).toBeInTheDocument()
     expect(
-      entries.getByRole('link', { name: /^科技企业\s*高新技术、专精特新等科技企业$/ })
+      entries.getByRole('link', { name: /^科技企业\s*暂未收录\s*高新技术、专精特新等科技企业$/ })
     ).toBeInTheDocument()
   })
 

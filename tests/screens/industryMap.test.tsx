@@ -66,6 +66,18 @@ describe('the industry map', () => {
     expect(screen.getByText(/近 12 个月新增合计 --/)).toBeVisible()
   })
 
+  it.each([
+    ['technology', /^暂未收录科技资质，不表示没有科技企业；.* import -- qualifications /],
+    ['listed', /^暂未收录上市公司，不表示没有；.* import -- listed /]
+  ])('counts no %s where the data hold none, and says how they come', async (measure, why) => {
+    const total = measures(20, { [measure]: null })
+    open(`?measure=${measure}`, {
+      prepare: respond => respond(endpoints.mapStatistics, () => ({ ...guangdong, total }))
+    })
+    expect(await screen.findByText(why)).toBeVisible()
+    expect(screen.getByText(/合计 --/)).toBeVisible()
+  })
+
   it('leads from the country to a province and a city, all in the address', async () => {
     const bench = open()
     await bench.user.click((await ranking()).getByRole('button', { name: '广东省' }))

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { companyEndpoints } from '../../src/contract/endpoints/company.ts'
 import { KcFinanceScreen } from '../../src/screens/kcFinance/KcFinanceScreen.tsx'
@@ -44,6 +44,21 @@ describe('the technology companies', () => {
     expect((await product()).value).toBe('patentPledge')
     fireEvent.click(await screen.findByRole('button', { name: '移除条件“经营状态：存续”' }))
     expect((await product()).value).toBe('')
+  })
+
+  it.each([
+    [[], ['瞪羚企业', '高新技术企业']],
+    [[{ token: '瞪羚企业', count: 3 }], ['瞪羚企业 3', '高新技术企业 0']]
+  ])('are counted by library unless there is nothing to count: %j', async (values, names) => {
+    const facets = { facets: [{ filter: 'qualification', values }], capped: false }
+    const bench = openScreens({
+      at: '/kcFinance',
+      screens: { kcFinance: <KcFinanceScreen /> },
+      prepare: respond => respond(companyEndpoints.companyFacets, () => facets)
+    })
+    const libraries = await screen.findByRole('toolbar', { name: '资质库' })
+    await waitFor(() => expect(bench.requests(companyEndpoints.companyFacets)).not.toEqual([]))
+    for (const name of names) expect(await within(libraries).findByRole('button', { name })).toBeVisible()
   })
 
   it('never hold what is fixed in the address, and do not offer it', async () => {

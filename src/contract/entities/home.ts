@@ -58,7 +58,7 @@ export const todoSchema = record({
 })
 export type Todo = v.InferOutput<typeof todoSchema>
 
-/** How much there is of each kind of prospecting, by the screen that is about it; null for what is not known. */
+/** How much there is of each kind of prospecting, by the screen that is about it; null where nothing of it is held. */
 export const entryCountsSchema = record({
   /** Companies. */
   exploreCompany: number,

@@ -9,9 +9,10 @@ const measures = {
   capital: decimal,
   /** Of how many companies it is not known. */
   capitalUnknown: count,
-  listed: count,
-  /** With a valid qualification. */
-  technology: count,
+  /** Null where the data hold no listed company. */
+  listed: number,
+  /** With a valid qualification; null where the data hold no qualification. */
+  technology: number,
   /** Financed in the last 12 months; null where the data end before. */
   financed: number,
   /** How many were founded in each of `years`, the first one with all before it. */

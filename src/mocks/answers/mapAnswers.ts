@@ -2,7 +2,7 @@ import type { Criteria } from '../../catalogue/filters.ts'
 import type { mapEndpoints } from '../../contract/endpoints/map.ts'
 import { comparableOf } from '../../domain/companyFacts.ts'
 import { measureCriteria, type MapMeasure } from '../../domain/mapMeasures.ts'
-import { mapStatistics, type MapCell } from '../../domain/mapStatistics.ts'
+import { mapStatistics, type MapCell, type MapReach } from '../../domain/mapStatistics.ts'
 import { parseCriteria } from '../../domain/parsedCriteria.ts'
 import type { SampleCompany } from '../../sample/sampleCompany.ts'
 import type { Answers } from '../mockEndpoint.ts'
@@ -29,11 +29,19 @@ export function mapAnswers(world: MockWorld): Answers<typeof mapEndpoints> {
       }
       return mapStatistics(
         found.map(company => cellOf(company, sets)),
-        { within, until, today: world.today, reach: { founded: world.today, financed: world.today } }
+        { within, until, today: world.today, reach: reachTo(world.today) }
       )
     }
   }
 }
+
+/** Invented companies have everything. */
+const reachTo = (today: string): MapReach => ({
+  founded: today,
+  financed: today,
+  listed: true,
+  technology: true
+})
 
 type Counted = 'recent' | 'listed' | 'technology' | 'financed'
 

@@ -33,7 +33,11 @@ export function HomeEntries() {
   const texts = useTexts(homeTexts)
   const enabled = useSession().status === 'signedIn'
   const { data } = useEndpoint(homeEndpoints.entryCounts, {}, { background: true, enabled })
-  const countOf = (screen: keyof EntryCounts): number | null => data?.[screen] ?? null
+  const wordsOf = (screen: keyof EntryCounts, unit: (typeof entries)[number]['unit']): string | null => {
+    if (!data) return null
+    const count = data[screen]
+    return count === null ? texts.notHeld : texts[unit](formatNumber(count))
+  }
   return (
     <nav className="pa-card pa-home-entries" aria-label={texts.entries}>
       {entries.map(({ screen, Icon, unit }) => (
@@ -43,9 +47,7 @@ export function HomeEntries() {
           </span>
           <span className="pa-home-entry-words">
             <span className="pa-home-entry-title">{screenOf(screen).title}</span>
-            <span className="pa-home-entry-count pa-tabular">
-              {countOf(screen) !== null && texts[unit](formatNumber(countOf(screen)))}
-            </span>
+            <span className="pa-home-entry-count pa-tabular">{wordsOf(screen, unit)}</span>
             <span className="pa-home-entry-lead">{texts[screen]}</span>
           </span>
         </ScreenLink>

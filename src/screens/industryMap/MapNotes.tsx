@@ -50,16 +50,16 @@ function sumText(
 
 function hintOf(
   measure: MapMeasure,
-  { foundedThrough, financedThrough }: MapStatistics,
+  { foundedThrough, financedThrough, total }: MapStatistics,
   texts: Texts['industryMap']
 ): string | null {
   switch (measure) {
     case 'capital':
       return texts.hintCapital
     case 'listed':
-      return texts.hintListed
+      return total.listed === null ? texts.noListed : texts.hintListed
     case 'technology':
-      return texts.hintTechnology
+      return total.technology === null ? texts.noTechnology : texts.hintTechnology
     case 'recent':
       return foundedThrough && texts.foundedThrough(formatDay(foundedThrough))
     case 'financed':

@@ -159,6 +159,15 @@ describe('the statistics of a map', () => {
     }
   })
 
+  it('leave unknown what no source tells of', async () => {
+    const none = await openTestDatabase()
+    await given(none, [{ name: '只有名称的有限公司' }])
+    const reach = await mapReach(none.db, TODAY)
+    await none.close()
+    expect(reach).toEqual({ founded: null, financed: null, listed: false, technology: false })
+    expect(await mapReach(store.db, TODAY)).toMatchObject({ listed: true, technology: true })
+  })
+
   it('are narrowed by a node of a chain', async () => {
     const { rows } = await sql<{ node: string; count: number }>`
       SELECT node, count(DISTINCT company_id)::int4 AS count FROM company_chain

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { entryCounts } from '../../../host/server/store/home/entryCounts.ts'
 import type { Criteria } from '../../../src/catalogue/filters.ts'
 import { presets } from '../../../src/catalogue/presets.ts'
 import { MAX_TODO } from '../../../src/contract/endpoints/home.ts'
@@ -11,6 +12,8 @@ import type { Page } from '../../../src/contract/shape.ts'
 import { call, unwrap } from '../../contract/call.ts'
 import { createMovableClock } from '../../helpers/movableClock.ts'
 import { signInAs } from '../../helpers/signIn.ts'
+import { openTestDatabase } from '../../helpers/testDatabase.ts'
+import { given } from '../search/world.ts'
 import { startTestServer, type TestServer } from '../../helpers/testServer.ts'
 
 let server: TestServer
@@ -52,6 +55,21 @@ it('counts what each kind of prospecting holds', async () => {
     capitalDetail: await rows('financing_row'),
     kcFinance: await total(presets.kcFinance),
     industrialDetail: await total(presets.industrialDetail)
+  })
+})
+
+it('does not count what nothing is held of', async () => {
+  const store = await openTestDatabase()
+  await given(store, [{ name: '只有名称的有限公司' }])
+  const counts = await entryCounts(store.db, '2026-11-21')
+  await store.close()
+  expect(counts).toEqual({
+    exploreCompany: 1,
+    exploreIndustry: null,
+    explorePark: null,
+    capitalDetail: null,
+    kcFinance: null,
+    industrialDetail: null
   })
 })
 

@@ -31,18 +31,23 @@ export async function mapCells(
   )
 }
 
-/** How far the data tell of what is new. */
+/** What the data tell of at all, and up to when. */
 export async function mapReach(db: Db, today: string): Promise<MapReach> {
-  const [founded, financed] = await Promise.all([
+  const [founded, others] = await Promise.all([
     sourceReach(db, today),
-    onceADay(db, today, 'financingReach', async () => {
-      const { rows } = await sql<{ day: string | null }>`
-        SELECT max(date) AS day FROM financing_row WHERE date <= ${today}::date`.execute(db)
-      return rows[0]?.day ?? null
+    onceADay(db, today, 'mapReach', async () => {
+      const { rows } = await sql<Omit<MapReach, 'founded'>>`
+        SELECT (SELECT max(date) FROM financing_row WHERE date <= ${today}::date) AS financed,
+          EXISTS (SELECT FROM company WHERE ${isListed}) AS listed,
+          EXISTS (SELECT FROM ${sql.table(recordTables.qualification)} WHERE company_id IS NOT NULL) AS technology
+        `.execute(db)
+      return rows[0] ?? nothing
     })
   ])
-  return { founded: [...founded.values()].toSorted().at(-1) ?? null, financed }
+  return { ...others, founded: [...founded.values()].toSorted().at(-1) ?? null }
 }
+
+const nothing = { financed: null, listed: false, technology: false }
 
 interface CellRow extends Omit<MapCell, 'place' | 'capital'> {
   readonly place: number | null
@@ -66,7 +71,7 @@ async function countCells(
     SELECT ${within === null ? sql`(${code}) / 10000 * 10000` : code} AS place,
       extract(year FROM established)::int4 AS year, count(*)::int4 AS companies, ${countOf(recent)} AS recent,
       sum(reg_capital)::text AS capital, count(reg_capital)::int4 AS "capitalKnown",
-      ${countOf(sql`facets && ${listedTerms}::int4[]`)} AS listed,
+      ${countOf(isListed)} AS listed,
       count(certified_id)::int4 AS technology, count(financed_id)::int4 AS financed
     FROM company
     LEFT JOIN ${owners('qualification', 'certified_id', measureCriteria('technology', null), today)} ON certified_id = id
@@ -80,6 +85,7 @@ async function countCells(
 }
 
 const listedTerms = (measureCriteria('listed', null).listing ?? []).map(board => optionTerm('listing', board))
+const isListed = sql`facets && ${listedTerms}::int4[]`
 
 function countOf(condition: RawBuilder<unknown>): RawBuilder<number> {
   return sql`count(*) FILTER (WHERE ${condition})::int4`

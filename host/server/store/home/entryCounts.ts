@@ -7,7 +7,7 @@ import type { Db } from '../database.ts'
 import { conditionsOf } from '../search/conditions.ts'
 import { onceADay } from '../search/onceADay.ts'
 
-/** How much there is of each kind of prospecting: the same for everybody, so it is counted once a day. */
+/** How much there is of each kind of prospecting: the same for everybody, so it is counted once a day. None at all is not known. */
 export function entryCounts(db: Db, today: string): Promise<EntryCounts> {
   return onceADay(db, today, 'entryCounts', async () => ({
     exploreCompany: await countRows(db, 'company'),
@@ -22,16 +22,16 @@ export function entryCounts(db: Db, today: string): Promise<EntryCounts> {
 async function countRows(
   db: Db,
   table: 'company' | 'industry_chain' | 'park' | 'financing_row'
-): Promise<number> {
+): Promise<number | null> {
   const { rows } = await sql<{
     count: number
   }>`SELECT count(*)::int4 AS count FROM ${sql.table(table)}`.execute(db)
-  return rows[0]?.count ?? 0
+  return rows[0]?.count || null
 }
 
-async function countCompanies(db: Db, today: string, criteria: Criteria): Promise<number> {
+async function countCompanies(db: Db, today: string, criteria: Criteria): Promise<number | null> {
   const { all } = conditionsOf(parseCriteria(criteria), { today, staff: '0' })
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int4 AS count FROM company WHERE ${all}`.execute(db)
-  return rows[0]?.count ?? 0
+  return rows[0]?.count || null
 }
