@@ -67,14 +67,17 @@ describe('the industry map', () => {
   })
 
   it.each([
-    ['technology', /^暂未收录科技资质，不表示没有科技企业；.* import -- qualifications /],
-    ['listed', /^暂未收录上市公司，不表示没有；.* import -- listed /]
-  ])('counts no %s where the data hold none, and says how they come', async (measure, why) => {
-    const total = measures(20, { [measure]: null })
+    ['technology', '科技企业', /^暂未收录科技资质，不表示没有科技企业；.* import -- qualifications /],
+    ['listed', '上市公司', /^暂未收录上市公司，不表示没有；.* import -- listed /]
+  ])('counts no %s where the data hold none, and says how they come', async (measure, label, why) => {
+    const none = { [measure]: null }
+    const total = { ...guangdong.total, ...none }
+    const regions = guangdong.regions.map(region => ({ ...region, ...none }))
     open(`?measure=${measure}`, {
-      prepare: respond => respond(endpoints.mapStatistics, () => ({ ...guangdong, total }))
+      prepare: respond => respond(endpoints.mapStatistics, () => ({ ...guangdong, total, regions }))
     })
     expect(await screen.findByText(why)).toBeVisible()
+    expect((await ranking(label)).queryByText('1')).toBeNull()
     expect(screen.getByText(/合计 --/)).toBeVisible()
   })
 
@@ -118,7 +121,7 @@ describe('the industry map', () => {
   it('shows a capital in one unit, and none where it is unknown', async () => {
     open('?region=440000&measure=capital', ofGuangdong)
     const rows = (await ranking('注册资本（亿元）')).getAllByRole('row')
-    expect(rows.slice(1).map(row => row.textContent)).toEqual(['1深圳市12100%', '2广州市----'])
+    expect(rows.slice(1).map(row => row.textContent)).toEqual(['1深圳市12100%', '广州市----'])
     expect(
       screen.getByText('广东省注册资本合计 12.35 亿元：图上 12 亿元，另有 0.35 亿元只知道在广东省')
     ).toBeInTheDocument()

@@ -44,7 +44,7 @@ export function RegionTable({ label, regions, chosen, format, onChoose }: Region
               <th scope="row">
                 <RankedRegion
                   region={region}
-                  rank={at + 1}
+                  rank={region.value === null ? null : at + 1}
                   most={most}
                   chosen={chosen.includes(region.code)}
                   onChoose={onChoose}
@@ -62,7 +62,8 @@ export function RegionTable({ label, regions, chosen, format, onChoose }: Region
 
 interface RankedRegionProps extends Pick<RegionTableProps, 'onChoose'> {
   readonly region: RegionFigure
-  readonly rank: number
+  /** Null where its figure is unknown. */
+  readonly rank: number | null
   /** The highest value. */
   readonly most: number
   readonly chosen: boolean
