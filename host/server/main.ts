@@ -84,7 +84,7 @@ async function start(closers: Closer[]): Promise<void> {
   })
   closers.push(async () => {
     state.stopping = state.prepared
-    await closeApp(app, state.stopping ? graceOf(config) : 0)
+    await closeApp(app, state.stopping ? graceOf(config) : 0, STOP_MS * config.patience)
   })
   await listen(app, config)
   await prepare(database, { config, clock, log })
@@ -194,9 +194,9 @@ function graceOf({ drainSeconds }: Config): number {
   return Math.max(CLOSE_GRACE_MS, drainSeconds * 1000)
 }
 
-async function closeApp(app: FastifyInstance, grace: number): Promise<void> {
+async function closeApp(app: FastifyInstance, grace: number, most: number): Promise<void> {
   await pause(grace)
-  const forceClose = setTimeout(() => app.server.closeAllConnections(), STOP_MS)
+  const forceClose = setTimeout(() => app.server.closeAllConnections(), most)
   await app.close()
   clearTimeout(forceClose)
 }

@@ -26,9 +26,6 @@ const CANCEL_EVERY = 50
 
 const claims = new AsyncLocalStorage<Claim>()
 
-/** Queries that belong to no request: a caller is looked up, the database is probed. */
-const unclaimed: Claim = { person: null, signal: null, left: () => READ_MS }
-
 /** Runs the work of a request: the connections that it takes are claimed by it. */
 export function withClaim<Result>(claim: Claim, work: () => Promise<Result>): Promise<Result> {
   return claims.run(claim, work)
@@ -43,10 +40,16 @@ class QueryCanceled extends Error {
 /**
  * A pool whose queries end with the claim of their request. A query that does not even end when it is canceled has a
  * dead connection (a network that swallows packets tells nobody): it is closed, and the pool opens a new one.
- * `cancel` stops the query of a backend over another connection.
+ * `cancel` stops the query of a backend over another connection; `patience` multiplies how long one may take that
+ * belongs to no request, as when a caller is looked up or the database is probed.
  */
-export function claimedPool(pool: Pool, cancel: (backend: number) => Promise<unknown>): PostgresPool {
+export function claimedPool(
+  pool: Pool,
+  cancel: (backend: number) => Promise<unknown>,
+  patience: number
+): PostgresPool {
   const turns = new Turns(CONNECTIONS_EACH)
+  const unclaimed: Claim = { person: null, signal: null, left: () => READ_MS * patience }
   return {
     options: pool.options,
     end: () => pool.end(),

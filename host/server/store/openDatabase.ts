@@ -48,7 +48,8 @@ export async function openDatabase(config: Config, options: OpenOptions): Promis
   const open = (searchPath?: string): WorldStore => {
     const pool = createPool({ ...source.connection, ...limits(options.purpose, config.patience) }, searchPath)
     source.follow(pool)
-    return { db: createDatabase(options.purpose === 'server' ? claimedPool(pool, cancel) : pool), pool }
+    const claimed = options.purpose === 'server' && claimedPool(pool, cancel, config.patience)
+    return { db: createDatabase(claimed || pool), pool }
   }
   source.follow(canceling)
   const real = open()

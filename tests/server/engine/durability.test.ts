@@ -151,7 +151,7 @@ describe('a stop', () => {
     const base = await server.ready
     const token = await signInAs(base, 'demo.manager')
     const ids = await companyIds(base, token)
-    const underWay: Promise<number>[] = []
+    const underWay: Promise<unknown>[] = []
     const later: Promise<unknown>[] = []
     let killed = false
     const ask50 = setInterval(() => {
@@ -159,7 +159,7 @@ describe('a stop', () => {
       const one = call(base, endpoints.company, { params: { id } }, token)
       // New connections are refused after it has stopped.
       if (killed) later.push(one.catch(() => undefined))
-      else underWay.push(one.then(answer => answer.status))
+      else underWay.push(one.then(answer => answer.status, String))
       if (underWay.length === 40 && !killed) {
         killed = true
         server.kill('SIGTERM')

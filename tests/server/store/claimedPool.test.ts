@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { claimedPool, withClaim } from '../../../host/server/store/claimedPool.ts'
 import { endpoints } from '../../../src/contract/endpoints.ts'
 import { call } from '../../contract/call.ts'
@@ -115,13 +115,30 @@ describe('the connections of the database', () => {
       release: () => undefined,
       end: () => fail?.(new Error('closed'))
     }
-    const pool = claimedPool({ connect: () => Promise.resolve(client) } as unknown as Pool, () => {
+    const cancel = () => {
       if (++canceled === 2) fail?.(new Error('canceled'))
       return Promise.resolve()
-    })
+    }
+    const pool = claimedPool({ connect: () => Promise.resolve(client) } as unknown as Pool, cancel, 1)
     const claim = { person: 'a', signal: null, left: () => 1 }
     const query = withClaim(claim, async () => (await pool.connect()).query('SELECT 1', []))
     await expect(query).rejects.toThrow('canceled')
+  })
+
+  it('wait as many times longer as the machine is slow, also for what belongs to no request', async () => {
+    vi.useFakeTimers()
+    try {
+      const canceled = vi.fn<() => Promise<void>>(() => Promise.resolve())
+      const client = { processID: 1, query: () => new Promise(() => {}), end: () => undefined }
+      const pool = claimedPool({ connect: () => Promise.resolve(client) } as unknown as Pool, canceled, 3)
+      void (await pool.connect()).query('SELECT 1', [])
+      await vi.advanceTimersByTimeAsync(23_000)
+      expect(canceled).not.toHaveBeenCalled()
+      await vi.advanceTimersByTimeAsync(2000)
+      expect(canceled).toHaveBeenCalled()
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   it('that died without a word are given up, and others are opened', async () => {
