@@ -119,7 +119,7 @@ export const Locked: Story = {
   name: '未开通高级版',
   parameters: { mocks: { tier: 'standard' } },
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText(/需开通高级版/))[0]).toBeVisible()
+    await seen(() => canvas.queryAllByText(/需开通高级版/)[0])
     await expect(canvas.queryByRole('checkbox', { name: /^供应商/ })).toBeNull()
   }
 }
