@@ -7,7 +7,10 @@ import type { Db } from '../database.ts'
 import { conditionsOf } from '../search/conditions.ts'
 import { onceADay } from '../search/onceADay.ts'
 
-/** How much there is of each kind of prospecting: the same for everybody, so it is counted once a day. None at all is not known. */
+/**
+ * How much there is of each kind of prospecting, null where nothing of it is held: the same for everybody, so it is
+ * counted once a day.
+ */
 export function entryCounts(db: Db, today: string): Promise<EntryCounts> {
   return onceADay(db, today, 'entryCounts', async () => ({
     exploreCompany: await countRows(db, 'company'),
