@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
 import { chromiumLaunch } from '../helpers/chromium.ts'
 import { endWithTest } from '../helpers/endWithTest.ts'
@@ -35,8 +36,12 @@ export async function openBrowser(): Promise<Visitor> {
         ...(session && { storageState: session })
       })
       context.setDefaultTimeout(waitOf('e2e'))
-      endWithTest(() => context.close())
       const page = await context.newPage()
+      endWithTest(async hasFailed => {
+        const place = hasFailed && (await placeOf(page))
+        await context.close()
+        if (place) throw new Error(place)
+      })
       page.on('console', message => {
         if (['error', 'warning'].includes(message.type())) logged.push(`${page.url()}: ${message.text()}`)
       })
@@ -50,4 +55,10 @@ export async function openBrowser(): Promise<Visitor> {
     },
     close: () => browser.close()
   }
+}
+
+/** Where a test that failed left its page: one that was ended by its limit does not say what it waited for. */
+async function placeOf(page: Page): Promise<string> {
+  const headings = await Promise.race([page.locator('h1').allInnerTexts(), setTimeout(5000, ['no answer'])])
+  return `The page stands at ${page.url()}: ${headings.join(', ') || 'no heading'}`
 }

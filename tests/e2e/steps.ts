@@ -112,7 +112,8 @@ export async function axeFindings(page: Page, rules?: readonly string[]): Promis
     resultTypes: ['violations'],
     ...(rules && { runOnly: { type: 'rule', values: [...rules] } })
   })
-  const { violations } = await axe.analyze()
+  // Our pages have no frames, whose findings would be put together in a second page, opened for each call.
+  const { violations } = await axe.setLegacyMode().analyze()
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(node => `${page.url()}: ${id}: ${help}: ${node.target.join(' ')}`)
   )

@@ -1,10 +1,13 @@
 import { onTestFinished } from 'vitest'
 
-/** Ends what the running test has begun, however it ends. What is begun for a whole file ends with it. */
-export function endWithTest(end: () => Promise<unknown>): void {
+/**
+ * Ends what the running test has begun, however it ends; `end` learns whether it failed. What is begun for a whole file
+ * ends with it.
+ */
+export function endWithTest(end: (hasFailed: boolean) => Promise<unknown>): void {
   try {
-    onTestFinished(async () => {
-      await end()
+    onTestFinished(async ({ task }) => {
+      await end(task.result?.state === 'fail')
     })
   } catch {
     // No test is running.
