@@ -42,7 +42,10 @@ function failuresOf(file, root) {
   if (isBroken(file)) return [`${name}\n${file.message}`]
   return file.assertionResults
     .filter(test => test.status === 'failed')
-    .map(test => `${name} > ${test.fullName}\n${test.failureMessages.map(message => message.slice(0, 700)).join('\n')}`)
+    .map(
+      test =>
+        `${name} > ${test.fullName}\n${test.failureMessages.map(message => message.slice(0, 700)).join('\n')}`
+    )
 }
 
 /** The tests that passed only when they were tried again (secondTries.ts marks them), and why the first try failed. */
