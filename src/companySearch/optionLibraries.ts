@@ -1,4 +1,4 @@
-import { filters, type Criteria, type FilterKey } from '../catalogue/filters.ts'
+import { filters, UNKNOWN, type Criteria, type FilterKey } from '../catalogue/filters.ts'
 import type { Library } from '../catalogue/libraries.ts'
 import { companyEndpoints } from '../contract/endpoints/company.ts'
 import type { Facets } from '../contract/entities/company.ts'
@@ -28,8 +28,8 @@ export interface LibraryFigures {
 }
 
 /**
- * How many companies each library of options holds, as it is written; undefined until it is known, and where there is
- * nothing to count.
+ * How many companies each library of options holds, as it is written; undefined until it is known, and where none of
+ * the companies is known to be in any.
  */
 export function useLibraryFigures({ whole = false, ...body }: LibraryFigures) {
   const { data } = useEndpoint(
@@ -38,7 +38,7 @@ export function useLibraryFigures({ whole = false, ...body }: LibraryFigures) {
     { keepPrevious: true }
   )
   return ({ criteria }: Library<string>): string | undefined => {
-    if (!data?.facets.some(({ values }) => values.length > 0)) return undefined
+    if (!data?.facets.some(isKnown)) return undefined
     const counts = Object.entries(criteria).flatMap(([filter, tokens = []]) =>
       tokens.map(token => countOf(data, filter, token))
     )
@@ -48,6 +48,9 @@ export function useLibraryFigures({ whole = false, ...body }: LibraryFigures) {
     )
   }
 }
+
+const isKnown = ({ values }: Facets['facets'][number]): boolean =>
+  values.some(({ token }) => token !== UNKNOWN)
 
 /** How many companies a token would leave. */
 export function countOf({ facets }: Facets, filter: string, token: string): number {

@@ -6,7 +6,7 @@ export const financingNoun: Noun = {
   name: '融资事件',
   counter: '起',
   list: '融资事件列表',
-  none: '还没有融资事件',
+  none: '暂未收录融资事件',
   whyNone: `${importing('融资事件', 'financing')}，这里会显示事件与统计`
 }
 

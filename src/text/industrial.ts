@@ -6,7 +6,7 @@ export const industrialNoun: Noun = {
   name: '企业',
   counter: '家',
   list: '规上工业企业列表',
-  none: '没有这一状态的企业',
+  none: '暂未收录这一状态的企业',
   whyNone: `${importing('规上名录或企业的行业与年营业额', 'companies')}，这里会列出企业。`
 }
 

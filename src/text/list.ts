@@ -18,6 +18,7 @@ export const companyNoun: Noun = {
   name: '企业',
   counter: '家',
   list: '企业列表',
+  none: '暂未收录企业',
   whyNone: `${importing('企业', 'companies')}，这里会列出企业`
 }
 

@@ -6,6 +6,7 @@ export const parkNoun: Noun = {
   name: '园区',
   counter: '个',
   list: '园区列表',
+  none: '暂未收录园区',
   whyNone: `${importing('园区名录', 'parks')}，可按地区、级别与主导产业查找`
 }
 

@@ -6,7 +6,7 @@ import { textArea } from './textArea.ts'
 export const technologyNoun: Noun = {
   ...companyNoun,
   name: '科技企业',
-  none: '还没有科技企业',
+  none: '暂未收录科技企业',
   whyNone: `${importing('企业的科技资质', 'qualifications')}，这里会列出持有任一有效资质的企业。`
 }
 

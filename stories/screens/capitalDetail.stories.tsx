@@ -210,7 +210,7 @@ export const Empty: Story = {
   name: '为空',
   beforeEach: ({ msw }) => msw.use(answer(searchFinancing, pageOf([]))),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('还没有融资事件')).toBeVisible()
+    await expect(await canvas.findByText('暂未收录融资事件')).toBeVisible()
   }
 }
 

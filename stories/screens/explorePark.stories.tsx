@@ -211,7 +211,7 @@ export const Empty: Story = {
   name: '为空',
   parameters: { mocks: { companies: 0 } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('没有园区')).toBeVisible()
+    await expect(await canvas.findByText('暂未收录园区')).toBeVisible()
   }
 }
 

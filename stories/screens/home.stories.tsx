@@ -284,6 +284,29 @@ export const Search: Story = {
   }
 }
 
+/** Companies alone are imported: what happens to them and the other ways of prospecting are not held. */
+export const OnlyCompanies: Story = {
+  name: '只有企业名录',
+  beforeEach: ({ msw }) => {
+    msw.use(
+      answer(endpoints.companyFeed, { ...feedOf(), scope: 'all', isPersonal: false }),
+      answer(endpoints.entryCounts, {
+        exploreCompany: 9993,
+        exploreIndustry: null,
+        explorePark: null,
+        capitalDetail: null,
+        kcFinance: null,
+        industrialDetail: null
+      })
+    )
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('暂未收录企业动态')).toBeVisible()
+    await expect(canvas.getByText(/npm run import -- financing/)).toBeVisible()
+    await expect(await canvas.findAllByText('暂未收录')).toHaveLength(5)
+  }
+}
+
 export const Empty: Story = {
   name: '为空',
   parameters: { mocks: { companies: 0 } },

@@ -178,7 +178,7 @@ export const Empty: Story = {
   name: '空',
   parameters: { mocks: { companies: 0 } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('没有这一状态的企业')).toBeVisible()
+    await expect(await canvas.findByText('暂未收录这一状态的企业')).toBeVisible()
   }
 }
 

@@ -6,7 +6,7 @@ import { IndustryMapScreen } from '../../src/screens/industryMap/IndustryMapScre
 import { drawn, pressAt } from '../charts/drawn.ts'
 import { failures } from './failures.ts'
 import { inFrame } from './inFrame.tsx'
-import { endedMap, hostileMap, hugeMap } from './mapAnswers.ts'
+import { endedMap, hostileMap, hugeMap, untoldMap } from './mapAnswers.ts'
 
 const meta = {
   title: '页面/产业地图',
@@ -132,6 +132,19 @@ export const EndedData: Story = {
     await drawn(canvasElement)
     await expect(await canvas.findByText(/最近成立的企业成立于 2019-03-25/)).toBeVisible()
     await expect(canvas.getByText(/^全国近 12 个月新增合计 --/)).toBeVisible()
+  }
+}
+
+/** Of what is not held no region has a figure or a rank. */
+export const NotHeld: Story = {
+  name: '科技资质未收录',
+  parameters: at('measure=technology'),
+  beforeEach: ({ msw }) => msw.use(answer(mapStatistics, untoldMap)),
+  play: async ({ canvas, canvasElement }) => {
+    await drawn(canvasElement)
+    await expect(await canvas.findByText(/^暂未收录科技资质，不表示没有科技企业；/)).toBeVisible()
+    await expect(canvas.getByText('全国科技企业合计 -- 家')).toBeVisible()
+    await expect(canvas.getByRole('row', { name: '北京市 -- --' })).toBeInTheDocument()
   }
 }
 

@@ -182,7 +182,7 @@ export const Empty: Story = {
   name: '为空',
   parameters: { mocks: { companies: 0 } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('还没有科技企业')).toBeVisible()
+    await expect(await canvas.findByText('暂未收录科技企业')).toBeVisible()
   }
 }
 

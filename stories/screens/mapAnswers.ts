@@ -33,14 +33,18 @@ export const hugeMap: MapStatistics = {
   }))
 }
 
-/** Whose newest company is some years old. */
-export const endedMap: MapStatistics = {
+const without = (measure: 'recent' | 'technology'): MapStatistics => ({
   ...hugeMap,
-  total: { ...hugeMap.total, recent: null },
-  elsewhere: { ...hugeMap.elsewhere, recent: null },
-  foundedThrough: '2019-03-25',
-  regions: hugeMap.regions.map(region => ({ ...region, recent: null }))
-}
+  total: { ...hugeMap.total, [measure]: null },
+  elsewhere: { ...hugeMap.elsewhere, [measure]: null },
+  regions: hugeMap.regions.map(region => ({ ...region, [measure]: null }))
+})
+
+/** Whose newest company is some years old. */
+export const endedMap: MapStatistics = { ...without('recent'), foundedThrough: '2019-03-25' }
+
+/** Of companies whose qualifications are not held. */
+export const untoldMap: MapStatistics = without('technology')
 
 export const hostileMap: MapStatistics = {
   ...hugeMap,

@@ -108,7 +108,7 @@ export const Empty: Story = {
   beforeEach: ({ msw }) => msw.use(answer(parkDetails, [unknownDetail])),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('名录没有写明级别、地区与主导产业')).toBeVisible()
-    await expect(await canvas.findByText('没有企业')).toBeInTheDocument()
+    await expect(await canvas.findByText('暂未收录企业')).toBeInTheDocument()
     await expect(canvas.getByText(/^暂未收录：/)).toBeVisible()
   }
 }

@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { UNKNOWN } from '../../src/catalogue/filters.ts'
 import { companyEndpoints } from '../../src/contract/endpoints/company.ts'
 import { KcFinanceScreen } from '../../src/screens/kcFinance/KcFinanceScreen.tsx'
 import { openScreens } from '../helpers/screenBench.tsx'
@@ -19,6 +20,11 @@ const product = async () => {
 
 const searchOf = ({ place }: ReturnType<typeof open>) =>
   Object.fromEntries(new URLSearchParams(place().split('?')[1]))
+
+const facets = (values: { token: string; count: number }[]) => () => ({
+  facets: [{ filter: 'qualification', values }],
+  capped: false
+})
 
 describe('the technology companies', () => {
   it('take the conditions of a product, and give them back for those of another one', async () => {
@@ -46,20 +52,23 @@ describe('the technology companies', () => {
     expect((await product()).value).toBe('')
   })
 
-  it.each([
-    [[], ['瞪羚企业', '高新技术企业']],
-    [[{ token: '瞪羚企业', count: 3 }], ['瞪羚企业 3', '高新技术企业 0']]
-  ])('are counted by library unless there is nothing to count: %j', async (values, names) => {
-    const facets = { facets: [{ filter: 'qualification', values }], capped: false }
-    const bench = openScreens({
-      at: '/kcFinance',
-      screens: { kcFinance: <KcFinanceScreen /> },
-      prepare: respond => respond(companyEndpoints.companyFacets, () => facets)
-    })
-    const libraries = await screen.findByRole('toolbar', { name: '资质库' })
-    await waitFor(() => expect(bench.requests(companyEndpoints.companyFacets)).not.toEqual([]))
-    for (const name of names) expect(await within(libraries).findByRole('button', { name })).toBeVisible()
-  })
+  it.each([[[]], [[{ token: UNKNOWN, count: 9 }]]])(
+    'are counted by library, and no longer where nothing is held: %j',
+    async none => {
+      const bench = openScreens({
+        at: '/kcFinance',
+        screens: { kcFinance: <KcFinanceScreen /> },
+        prepare: respond => respond(companyEndpoints.companyFacets, facets([{ token: '瞪羚企业', count: 3 }]))
+      })
+      const libraries = within(await screen.findByRole('toolbar', { name: '资质库' }))
+      for (const name of ['瞪羚企业 3', '高新技术企业 0'])
+        expect(await libraries.findByRole('button', { name })).toBeVisible()
+      bench.respond(companyEndpoints.companyFacets, facets(none))
+      fireEvent.change(await screen.findByRole('combobox', { name: '省份' }), { target: { value: '320000' } })
+      for (const name of ['瞪羚企业', '高新技术企业'])
+        expect(await libraries.findByRole('button', { name })).toBeVisible()
+    }
+  )
 
   it('never hold what is fixed in the address, and do not offer it', async () => {
     const bench = open('?qualified=没有的')

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { feedKinds, type FeedKindKey, type FeedScope } from '../../catalogue/feedKinds.ts'
+import { feedKindKeys, feedKinds, type FeedKindKey, type FeedScope } from '../../catalogue/feedKinds.ts'
 import { homeEndpoints } from '../../contract/endpoints/home.ts'
 import type { CompanyFeed as FeedAnswer, FeedItem } from '../../contract/entities/home.ts'
 import { Answer } from '../../errors/Answer.tsx'
@@ -44,9 +44,9 @@ export function CompanyFeed() {
   const { data } = answer
   useMarkSeen(isSeen && data !== undefined)
   const choose = (change: Partial<Looked>): void => setLooked({ ...looked, page: 1, ...change })
-  const chooseKinds = (chosen: readonly FeedKindKey[]): void => {
+  const chooseKinds = (chosen: readonly FeedKindKey[], change: Partial<Looked> = {}): void => {
     setKinds(chosen)
-    choose({})
+    choose(change)
   }
   return (
     <HomeBlock
@@ -69,11 +69,11 @@ export function CompanyFeed() {
           skeleton={<FeedSkeleton />}
           isEmpty={({ items }) => items.length === 0}
           empty={
-            data?.scope === 'all' && region === null ? (
+            data?.scope === 'all' && region === null && kinds.length === feedKindKeys.length ? (
               <EmptyState small title={texts.noFeed} reason={texts.noFeedReason} />
             ) : (
               <EmptyState small title={texts.noFeedHere} reason={texts.noFeedHereReason}>
-                <TextButton onPress={() => choose({ scope: 'all', region: null })}>
+                <TextButton onPress={() => chooseKinds(feedKindKeys, { scope: 'all', region: null })}>
                   {texts.showAllFeed}
                 </TextButton>
               </EmptyState>
