@@ -32,10 +32,10 @@ slowness()
 /** Browsers on shared machines are sometimes slow, so their tests have a retry where nobody is watching. */
 export const browserRetry = process.env.CI ? 1 : 0
 
-/** How long a test of a project may take, and everything that it waits for. */
+/** How long a test of a project may take, and everything that it waits for; what prepares a whole file, longer. */
 export const patience = (project: Project): TestOptions => ({
   testTimeout: limitOf(project),
-  hookTimeout: limitOf(project),
+  hookTimeout: limitOf(project) * 4,
   expect: { poll: { timeout: waitOf(project) } }
 })
 
