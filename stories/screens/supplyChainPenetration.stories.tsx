@@ -5,6 +5,7 @@ import { answer, answerEach, delayed, endpoints, fail, never } from '../../src/m
 import { replyFailure } from '../../src/mocks/reply.ts'
 import { SupplyChainPenetrationScreen } from '../../src/screens/supplyChainPenetration/SupplyChainPenetrationScreen.tsx'
 import { savedFiles } from '../savedFiles.ts'
+import { seen } from '../seen.ts'
 import { failures } from './failures.ts'
 import { hostileNames } from './hostile.ts'
 import { inFrame } from './inFrame.tsx'
@@ -478,6 +479,21 @@ export const OneDirectionWaits: Story = {
     const waiting = await canvas.findByRole('treeitem', { name: /，主体企业$/, busy: true })
     await expect(waiting).toBeVisible()
     await expect(canvas.getByText('主体企业 · 加载中')).toBeVisible()
+  }
+}
+
+/** That there are no suppliers does not say that nothing is held. */
+export const NoneYet: Story = {
+  name: '没有供应商，客户仍在加载',
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answerEach(endpoints.companySupplyChain, ({ query: { direction } }) =>
+        direction === 'up' ? nobody : new Promise(() => {})
+      )
+    ),
+  play: async ({ canvas }) => {
+    await seen(() => canvas.queryByText('主体企业 · 加载中') ?? undefined)
+    await expect(canvas.queryByText('暂未收录供应商与客户')).toBeNull()
   }
 }
 

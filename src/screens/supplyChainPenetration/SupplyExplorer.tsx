@@ -17,19 +17,20 @@ import { isNarrowed, withoutConditions, type SupplyQuery } from './conditions/su
 import { SupplyTable } from './views/SupplyTable.tsx'
 import { useSupplyAbout } from './tree/supplyFile.ts'
 import type { CrossRelation, SupplyPlace, SupplyTree } from './tree/supplyPlace.ts'
-import type { SupplyActions } from './tree/useSupplyTree.ts'
+import type { Supply } from './tree/useSupplyTree.ts'
 
 export interface SupplyExplorerProps {
   readonly id: string
   readonly query: SupplyQuery
-  readonly supply: SupplyActions & { readonly tree: SupplyTree }
+  readonly supply: Supply & { readonly tree: SupplyTree }
   readonly onChange: (patch: Partial<SupplyQuery>) => void
 }
 
 /** The graph as a picture or a table, the details of the active place, and the path to another company. */
 export function SupplyExplorer({ id, query, supply, onChange }: SupplyExplorerProps) {
   const texts = useTexts(supplyTexts)
-  const { tree, path, toggle, closeAll } = supply
+  const { tree, branches, path, toggle, closeAll } = supply
+  const isAnswered = branches.every(({ answer }) => answer.data !== undefined)
   const handle = useRef<GraphHandle>(null)
   const about = useSupplyAbout(tree, query)
   const [activeId, setActiveId] = useState(tree.root.key)
@@ -56,7 +57,7 @@ export function SupplyExplorer({ id, query, supply, onChange }: SupplyExplorerPr
   return (
     <>
       {!tree.isComplete && <p className="pa-supply-partial">{texts.partial(formatNumber(SUPPLY_NODES))}</p>}
-      {tree.root.children.length === 0 ? (
+      {isAnswered && tree.root.children.length === 0 ? (
         <Empty query={query} onChange={onChange} />
       ) : (
         <>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endpoints } from '../../../src/contract/endpoints.ts'
+import { Failure } from '../../../src/failures/failure.ts'
 import { CompanyDetailScreen } from '../../../src/screens/companyDetail/CompanyDetailScreen.tsx'
 import { NewCompanyDetailScreen } from '../../../src/screens/newCompanyDetail/NewCompanyDetailScreen.tsx'
 import { SupplyChainPenetrationScreen } from '../../../src/screens/supplyChainPenetration/SupplyChainPenetrationScreen.tsx'
@@ -72,6 +73,23 @@ const openLocked = (locked: Readonly<Record<'up' | 'down', number | null>>) =>
         locked: locked[direction]
       }))
   })
+
+it.each([
+  ['is still asked for', () => new Promise<never>(() => {})],
+  ['has failed', () => Promise.reject(new Failure({ kind: 'status', status: 500 }))]
+])('does not say that nothing is held while one of the directions %s', async (_, customers) => {
+  openScreens({
+    at: '/supplyChainPenetration?id=3',
+    screens: { supplyChainPenetration: <SupplyChainPenetrationScreen /> },
+    mocks: { companies: 60 },
+    prepare: respond =>
+      respond(endpoints.companySupplyChain, ({ query: { direction } }) =>
+        direction === 'up' ? nobody : customers()
+      )
+  })
+  expect(await screen.findByRole('tree')).toBeInTheDocument()
+  expect(screen.queryByText('暂未收录供应商与客户')).toBeNull()
+})
 
 describe('without premium', () => {
   it('shows a lock where relations lie behind it, with their number', async () => {

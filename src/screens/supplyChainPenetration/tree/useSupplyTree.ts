@@ -61,7 +61,7 @@ export function useSupplyTree(id: string, query: SupplyQuery) {
   }
 }
 
-export type SupplyActions = Pick<ReturnType<typeof useSupplyTree>, 'toggle' | 'closeAll' | 'path'>
+export type Supply = ReturnType<typeof useSupplyTree>
 
 /** By place; an answer that is not there says why. */
 type Asked = Readonly<Record<string, SupplyGraph | 'loading' | 'failed'>>
