@@ -1,5 +1,8 @@
+import { feedKinds } from '../catalogue/feedKinds.ts'
 import { importing } from './importing.ts'
 import { textArea } from './textArea.ts'
+
+const fed = /* @__PURE__ */ Object.values(feedKinds)
 
 export const homeTexts = /* @__PURE__ */ textArea('home', {
   headline: '找到下一位企业客户',
@@ -30,7 +33,7 @@ export const homeTexts = /* @__PURE__ */ textArea('home', {
   allFeed: '全部企业的动态',
   allFeedNotPersonal: '全部企业的动态；收藏企业或设置我的地区后，先看与我有关的',
   noFeed: '暂未收录企业动态',
-  noFeedReason: `${importing('融资事件（或用 tenders、qualifications、changes 导入中标、资质、变更）', 'financing')}，这里按时间列出`,
+  noFeedReason: `${importing(fed.map(({ label }) => label).join('、'), fed.map(({ rule }) => rule.section).join(' / '))}，这里按时间列出`,
   noFeedHere: '没有符合条件的动态',
   noFeedHereReason: '可以多选几类，或查看全部企业的动态',
   showAllFeed: '查看全部动态',

@@ -175,11 +175,19 @@ describe('a stop', () => {
     const base = await server.ready
     const token = await signInAs(base, 'demo.manager')
     const ids = (await companyIds(base, token)).slice(0, 2)
+    const load: Promise<unknown>[] = []
+    const ask50 = setInterval(() => {
+      load.push(call(base, endpoints.savedSearches, {}, token).then(answer => answer.status, String))
+    }, 20)
+    endWithTest(async () => clearInterval(ask50))
     const statuses = await whileLocked('company_detail', async waiting => {
       const running = ids.map(id =>
         call(base, endpoints.company, { params: { id } }, token).then(answer => answer.status, String)
       )
       await expect.poll(waiting).toBe(ids.length)
+      // Of the load itself nobody knows what the server has received already when it stops.
+      await expect.poll(() => load.length).toBeGreaterThan(40)
+      expect(new Set(await Promise.all(load))).toEqual(new Set([200]))
       server.kill('SIGTERM')
       await expect
         .poll(() =>
@@ -191,8 +199,10 @@ describe('a stop', () => {
         .toBe('refused')
       return running
     })
+    const began = performance.now()
     expect(await Promise.all(statuses)).toEqual([200, 200])
     expect(await server.ended).toBe(0)
+    expect(performance.now() - began).toBeLessThan(100_000)
     expect(databasePid(data.path)).toBeNull()
   })
 })
