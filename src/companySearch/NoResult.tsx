@@ -4,6 +4,7 @@ import { formatTotal } from '../text/format.ts'
 import { listTexts } from '../text/list.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { NoRows } from '../list/rows/NoRows.tsx'
 import { SkeletonLines } from '../ui/Skeleton.tsx'
 import type { CriteriaProps } from '../filters/filterContext.ts'
 import { useExplanation, type ConditionStory } from '../explain/useExplanation.ts'
@@ -15,7 +16,7 @@ export function NoResult({ criteria, onChange }: CriteriaProps) {
   const texts = useTexts(listTexts)
   const active = hasCriteria(criteria)
   const answer = useExplanation(criteria, active)
-  if (!active) return <EmptyState title={texts.noResultBare} reason={texts.noResultBareReason} />
+  if (!active) return <NoRows />
   if (answer.isPending) {
     return (
       <EmptyState title={texts.noResult} reason={texts.loosenLoading}>

@@ -7,7 +7,7 @@ export const nodeCompanyNoun = {
   name: '企业',
   counter: '家',
   list: '企业列表',
-  none: '该环节还没有企业',
+  none: '暂未收录该环节的企业',
   whyNone: '可以查看上游或下游的环节'
 } as const satisfies Noun
 

@@ -133,8 +133,6 @@ export const listTexts = /* @__PURE__ */ textArea('list', {
   clearCriteria: '清空条件',
   rows: (count: string, { counter, name }: Noun) => `${count} ${counter}${name}`,
   firstPage: '回到第 1 页',
-  noResultBare: '这里还没有企业数据',
-  noResultBareReason: '导入企业数据后即可查找',
   loosen: '去掉其中一个条件，可以得到：',
   loosenTo: (criterion: string) => `去掉“${criterion}”`,
   loosenNothing: '去掉任何一个条件仍没有结果，建议清空后重新选择',

@@ -268,7 +268,8 @@ export const NoCompanies: Story = {
   name: '没有企业数据',
   parameters: { mocks: { companies: 0 } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('这里还没有企业数据')).toBeVisible()
+    await expect(await canvas.findByText('暂未收录企业')).toBeVisible()
+    await expect(canvas.getByText(/^共找到/)).toHaveTextContent('共找到 -- 家企业')
   }
 }
 

@@ -150,7 +150,7 @@ export const NodeEmpty: Story = {
   name: '环节没有企业',
   parameters: { ...at('chain=储能&node=动力电池'), mocks: { companies: 0 } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('该环节还没有企业')).toBeVisible()
+    await expect(await canvas.findByText('暂未收录该环节的企业')).toBeVisible()
   }
 }
 

@@ -155,7 +155,7 @@ describe.skipIf(!hasShared)(sharedTitle('malformed-body cases'), () => {
     expect(screen.getByRole('combobox', { name: '关键词' })).toBeVisible()
     expect(screen.queryAllByRole('alert').length).toBeLessThanOrEqual(1)
     expect(document.body.textContent).not.toMatch(garbage)
-    const nothingThere = screen.queryByText('这里还没有企业数据') !== null
+    const nothingThere = screen.queryByText('暂未收录企业') !== null
     expect(nothingThere).toBe(each.expected.empty_state ?? nothingThere)
   })
 })

@@ -111,6 +111,19 @@ const scrollTo = (row: number) => {
   fireEvent.scroll(frame, { target: { scrollTop: row * 48 } })
 }
 
+describe('the count above the rows', () => {
+  const none = { items: [], total: 0, totalIsCapped: false, page: 1, pageSize: 20, cursor: null }
+
+  it.each([
+    ['of which none is held', '', '共找到 -- 家企业', '暂未收录企业'],
+    ['of which none meets the conditions', 'region=540000', '共找到 0 家企业', '没有符合全部条件的企业']
+  ])('of a list %s', async (_, conditions, count, reason) => {
+    open(conditions, { prepare: respond => respond(endpoints.searchCompanies, () => none) })
+    expect(await screen.findByText(reason)).toBeInTheDocument()
+    expect(screen.getByText(/^共找到/).textContent).toBe(count)
+  })
+})
+
 describe('continuous scrolling', () => {
   it('loads rows near the viewport only', async () => {
     const bench = open('', scrolling())

@@ -42,6 +42,13 @@ export function useListQuery(terms?: QueryTerms): ListState {
   return state
 }
 
+/** Whether anything but what the screen fixes narrows the list. Where nothing does, no rows are none that are held. */
+export function useIsNarrowed(): boolean {
+  const { fixed = {} } = useResource()
+  const { criteria } = useListQuery().query
+  return Object.keys(criteria).some(key => !Object.hasOwn(fixed, key))
+}
+
 /** The selection of the list around it; see useListQuery. */
 export function useListSelection(): ListSelection
 export function useListSelection<F extends string, C extends string>(

@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react'
 import { readSortOf, writeSort, type Column, type ColumnCatalogue } from '../../catalogue/columns.ts'
 import type { ListView } from '../../domain/resourceQuery.ts'
 import { WaitNote } from '../../errors/WaitNote.tsx'
+import { commonTexts } from '../../text/common.ts'
 import { formatTotal } from '../../text/format.ts'
 import { listTexts } from '../../text/list.ts'
 import { rowTexts } from '../../text/rows.ts'
@@ -11,7 +12,7 @@ import type { Texts } from '../../text/texts.ts'
 import { Popup } from '../../ui/dialogs/Popup.tsx'
 import { useNarrow } from '../../ui/hooks/useNarrow.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { useListAnswer, useListQuery, useResource } from '../controller/listContext.ts'
+import { useIsNarrowed, useListAnswer, useListQuery, useResource } from '../controller/listContext.ts'
 import type { ListState } from '../controller/useListController.ts'
 import { ChooseRows } from './ChooseRows.tsx'
 import { DisplaySettings } from './DisplaySettings.tsx'
@@ -23,7 +24,9 @@ import './resultBar.css'
 export function ResultBar({ children }: { readonly children?: ReactNode }) {
   const texts = useTexts(listTexts)
   const { noun } = useResource()
+  const { empty } = useTexts(commonTexts)
   const { total, isStale, isRetrying } = useListAnswer()
+  const isUnknown = !useIsNarrowed() && noun.none !== undefined && total?.count === 0
   return (
     <div className="pa-result-bar">
       <p className="pa-result-total" role="status">
@@ -31,7 +34,7 @@ export function ResultBar({ children }: { readonly children?: ReactNode }) {
           {texts.found}{' '}
           {total ? (
             <strong className={isStale ? 'pa-result-count pa-result-stale' : 'pa-result-count'}>
-              {formatTotal(total.count, total.capped)}
+              {isUnknown ? empty : formatTotal(total.count, total.capped)}
             </strong>
           ) : (
             <Skeleton width={48} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { listTexts, type Noun } from '../../text/list.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { useListQuery, useResource } from '../controller/listContext.ts'
+import { useIsNarrowed, useListQuery, useResource } from '../controller/listContext.ts'
 import '../../ui/controls.css'
 
 export interface NoRowsProps {
@@ -15,11 +15,10 @@ export interface NoRowsProps {
 /** In the place of rows: none meets the criteria, or there are none at all. */
 export function NoRows({ noun: own, children }: NoRowsProps) {
   const texts = useTexts(listTexts)
-  const { noun: listed, fixed = {} } = useResource()
+  const { noun: listed } = useResource()
   const noun = own ?? listed
-  const { query, setCriteria } = useListQuery()
-  const isNarrowed = Object.keys(query.criteria).some(key => !Object.hasOwn(fixed, key))
-  if (!isNarrowed) return <EmptyState title={texts.empty(noun)} reason={noun.whyNone} />
+  const { setCriteria } = useListQuery()
+  if (!useIsNarrowed()) return <EmptyState title={texts.empty(noun)} reason={noun.whyNone} />
   return (
     <EmptyState title={texts.noMatch(noun)}>
       <button type="button" className="pa-small-button" onClick={() => setCriteria({})}>

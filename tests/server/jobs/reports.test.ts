@@ -103,7 +103,8 @@ async function fileAs(template: ReportTemplateKey, format: ReportFormat): Promis
 
 async function documentOf(
   template: ReportTemplateKey,
-  format: ReportFormat = 'pdf'
+  format: ReportFormat = 'pdf',
+  today = '2026-11-21'
 ): Promise<ReportDocument> {
   const { title, layout, sections, subject: kind } = reportTemplateOf(template)
   const { db } = server.database
@@ -113,7 +114,7 @@ async function documentOf(
       ? (await db.selectFrom('company').select('id').limit(250).execute()).map(({ id }) => id)
       : []
   const id = subject.kind === 'company' ? company : subject.kind === 'list' ? null : subject.id
-  const means = { db, today: '2026-11-21', staffId: '1', bankProducts: [], format, layout }
+  const means = { db, today, staffId: '1', bankProducts: [], format, layout }
   const read = await readReport(means, { kind, id, companyIds }, sections, () => Promise.resolve())
   const marks = {
     by: '张三',
@@ -215,6 +216,15 @@ describe('each template', () => {
       expect(sections.filter(({ blocks }) => blocks.length === 0)).toEqual([])
     }
   )
+
+  it.each(['park', 'listAnalysis'] as const)('%s says where the data on ages end', async template => {
+    const { sections } = await documentOf(template, 'pdf', '2029-11-21')
+    const ages = sections.find(({ title }) => title.startsWith('成立年限'))
+    expect(JSON.stringify(ages?.blocks)).toMatch(/来源中最近成立的企业成立于 \d{4}-\d{2}-\d{2}，此后没有数据/)
+    // Who was founded since is not known: that none was is not said.
+    const youngest = ages?.blocks.flatMap(block => (block.kind === 'table' ? [block.rows[0]?.[1]] : []))
+    expect(youngest).toEqual([null])
+  })
 
   it.each(reportTemplateKeys)('the outline of %s counts what the report holds', async template => {
     const { subject } = reportTemplateOf(template)

@@ -105,12 +105,30 @@ export function parkOverviewContent(park: ParkDetail): SectionContent {
   return { blocks: [{ kind: 'facts', facts }] }
 }
 
+type Foundations = Pick<
+  ParkDetail,
+  'ages' | 'founded' | 'foundedBefore' | 'foundedThrough' | 'establishedUnknown'
+>
+
+export function agesContent(
+  label: string,
+  { ages, establishedUnknown, foundedThrough }: Omit<Foundations, 'founded' | 'foundedBefore'>
+): SectionContent {
+  return distributionContent({
+    label,
+    values: ages.map(age => ({ name: age.label, companies: age.companies })),
+    unknown: establishedUnknown,
+    notes: foundedThrough === null ? [] : [says.foundedThrough(foundedThrough)],
+    ordered: true
+  })
+}
+
 export function foundedContent({
   founded,
   foundedBefore,
   foundedThrough,
   establishedUnknown
-}: Pick<ParkDetail, 'founded' | 'foundedBefore' | 'foundedThrough' | 'establishedUnknown'>): SectionContent {
+}: Omit<Foundations, 'ages'>): SectionContent {
   const [first] = founded
   const known = founded.reduce((sum, { companies }) => sum + (companies ?? 0), foundedBefore)
   if (!first || known === 0) return unknownContent
@@ -129,7 +147,7 @@ export function foundedContent({
         }
       },
       ...(foundedBefore > 0 ? [note(says.foundedBefore(foundedBefore, first.year))] : []),
-      ...throughNote(foundedThrough),
+      ...(foundedThrough === null ? [] : [note(says.foundedThrough(foundedThrough))]),
       ...unknownNote(says.year, establishedUnknown)
     ]
   }
@@ -187,11 +205,6 @@ export function distributionContent({
       ...notes.map(note)
     ]
   }
-}
-
-/** Where the data end, what comes after is not known. */
-function throughNote(day: string | null): readonly Block[] {
-  return day === null ? [] : [note(says.foundedThrough(day))]
 }
 
 function unknownNote(label: string, count: number): readonly Block[] {

@@ -103,8 +103,8 @@ export class ListCounts {
     return this.#capital.of(null)
   }
 
-  /** As a park counts its companies. */
-  statistics(today: string) {
+  /** As a park counts its companies. `through` is the last day of which the data hold foundations; null for today. */
+  statistics(today: string, through: string | null) {
     return parkStatistics(
       {
         established: this.#established.counts(),
@@ -112,7 +112,7 @@ export class ListCounts {
         qualification: this.#qualifications.counts()
       },
       today,
-      null
+      through
     )
   }
 }

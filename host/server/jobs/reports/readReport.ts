@@ -21,11 +21,12 @@ import { parkDetail } from '../../store/details/parks.ts'
 import { patentCounts } from '../../store/details/patents.ts'
 import { productMatches } from '../../store/details/products.ts'
 import { companyTimeline } from '../../store/details/timeline.ts'
-import { listRows } from '../../store/jobs/exportedList.ts'
+import { listReach, listRows } from '../../store/jobs/exportedList.ts'
 import { companyFacets } from '../../store/search/facets.ts'
 import { searchCompanies } from '../../store/search/searchCompanies.ts'
 import { regions } from '../../../../src/catalogue/classifications/regions.ts'
 import {
+  agesContent,
   chainNodesContent,
   chainOverviewContent,
   chainRelationsContent,
@@ -213,14 +214,7 @@ async function readPark(means: ReportMeans, { id }: ReadSubject): Promise<Readin
           values: park.industryGroups,
           unknown: park.industryUnknown
         }),
-      ages: () =>
-        distributionContent({
-          label: ages.title,
-          values: park.ages.map(({ label, companies }) => ({ name: label, companies })),
-          unknown: park.establishedUnknown,
-          notes: park.foundedThrough === null ? [] : [says.foundedThrough(park.foundedThrough)],
-          ordered: true
-        }),
+      ages: () => agesContent(ages.title, park),
       founded: () => foundedContent(park),
       qualifications: () =>
         distributionContent({
@@ -252,7 +246,7 @@ async function readList(means: ReportMeans, { companyIds }: ReadSubject): Promis
     counts.add(rows, today)
     first.push(...rows.slice(0, mostOf(means) - first.length))
   }
-  const statistics = counts.statistics(today)
+  const statistics = counts.statistics(today, await listReach(db, today, companyIds))
   const titles = reportSections.list
   return {
     sections: {
@@ -277,13 +271,7 @@ async function readList(means: ReportMeans, { companyIds }: ReadSubject): Promis
           notes: [says.currencyOther],
           ordered: true
         }),
-      ages: () =>
-        distributionContent({
-          label: titles.ages.title,
-          values: statistics.ages.map(({ label, companies }) => ({ name: label, companies })),
-          unknown: statistics.establishedUnknown,
-          ordered: true
-        }),
+      ages: () => agesContent(titles.ages.title, statistics),
       qualifications: () =>
         distributionContent({
           label: titles.qualifications.title,

@@ -4,31 +4,19 @@ import { findPark, showPark } from '../../../../src/domain/parks/findParks.ts'
 import { parkStatistics, type ParkCounts } from '../../../../src/domain/parks/parkStatistics.ts'
 import type { Db } from '../database.ts'
 import { onceADay } from '../search/onceADay.ts'
-import { sourceReach } from '../search/sourceReach.ts'
+import { reachOf } from '../search/sourceReach.ts'
 import { knownParks } from '../search/parks.ts'
 
 /** A park, by its id or name, with the statistics of its companies. Refuses `noPark`. */
 export async function parkDetail(db: Db, today: string, id: string) {
   const park = findPark(await knownParks(db, today), id)
   if (!park) throw refuse('noPark')
-  const [{ counts, source }, reach] = await Promise.all([
-    onceADay(db, today, JSON.stringify(['park', park.id]), () => readCompanies(db, park.id)),
-    sourceReach(db, today)
-  ])
-  return { ...showPark(park), ...parkStatistics(counts, today, reach.get(source ?? '') ?? null) }
-}
-
-async function readCompanies(db: Db, id: string) {
-  return { counts: await countCompanies(db, id), source: await mainSource(db, id) }
-}
-
-/** The source of most companies whose day of foundation is known. */
-async function mainSource(db: Db, id: string): Promise<string | null> {
-  const { rows } = await sql<{ source: string | null }>`
-    SELECT source FROM company_park JOIN company_detail USING (company_id)
-    WHERE park = ${id} AND company_park.established IS NOT NULL
-    GROUP BY source ORDER BY count(*) DESC, source LIMIT 1`.execute(db)
-  return rows[0]?.source ?? null
+  const isInPark = sql<boolean>`company_id IN (SELECT company_id FROM company_park WHERE park = ${park.id})`
+  const { counts, reach } = await onceADay(db, today, JSON.stringify(['park', park.id]), async () => ({
+    counts: await countCompanies(db, park.id),
+    reach: await reachOf(db, today, isInPark)
+  }))
+  return { ...showPark(park), ...parkStatistics(counts, today, reach) }
 }
 
 type Cell = ParkCounts[keyof ParkCounts][number] & { readonly fact: keyof ParkCounts }

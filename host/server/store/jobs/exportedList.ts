@@ -8,6 +8,7 @@ import { chainNodesOf } from '../company/chain.ts'
 import { companyRows, storedFacts } from '../company/companyRows.ts'
 import { contactsOf } from '../company/contacts.ts'
 import type { Db } from '../database.ts'
+import { reachOf } from '../search/sourceReach.ts'
 
 /** What is to be written into the file of an export. */
 export interface ExportedList {
@@ -67,6 +68,11 @@ export function fileRows(
   columns: readonly ColumnKey[]
 ): AsyncGenerator<readonly FileRow[]> {
   return inBatches(ids, batch => rowsOf(db, batch, columns))
+}
+
+/** Up to which day the data tell of foundations of such companies; null where nobody tells. */
+export function listReach(db: Db, today: string, ids: readonly string[]): Promise<string | null> {
+  return reachOf(db, today, sql<boolean>`company_id = ANY(${ids}::int8[])`)
 }
 
 async function* inBatches<Row>(
