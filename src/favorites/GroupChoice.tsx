@@ -82,7 +82,9 @@ function GroupName({ group }: { readonly group: FavoriteGroup }) {
       <span className="pa-group-name" title={name}>
         {name}
       </span>
-      {group.shared && <Tag>{group.owner === null ? texts.shared : texts.sharedBy(group.owner)}</Tag>}
+      {group.shared && (
+        <Tag>{group.owner === null ? texts.shared : texts.sharedBy(formatText(group.owner.name))}</Tag>
+      )}
       <span className="pa-group-count">{texts.count(formatNumber(group.count))}</span>
     </>
   )

@@ -19,10 +19,9 @@ export interface KeptFavorite {
 }
 
 /** All that the member of staff can see, own ones first. */
-export function keptFavorites({ favorites, groups, colleagues }: MockWorld): readonly KeptFavorite[] {
+export function keptFavorites({ favorites, groups }: MockWorld): readonly KeptFavorite[] {
   const own = [...favorites].map(([companyId, entry]) => ({ companyId, entry, keeper: null }))
-  const others = [...groups.values()].flatMap(({ owner, theirs, removed }) => {
-    const keeper = colleagues.find(({ name }) => name === owner)
+  const others = [...groups.values()].flatMap(({ owner: keeper, theirs, removed }) => {
     if (removed || !keeper) return []
     return [...theirs].map(([companyId, entry]) => ({ companyId, entry, keeper }))
   })
@@ -30,10 +29,13 @@ export function keptFavorites({ favorites, groups, colleagues }: MockWorld): rea
 }
 
 /** The assignee as long as the department shares the group. */
-function assigneeOf(world: MockWorld, { entry }: KeptFavorite): Follower | null {
-  const group = entry.groupId === null ? undefined : world.groups.get(entry.groupId)
-  if (!group || group.removed || !group.shared) return null
-  return [world.user, ...world.colleagues].find(({ id }) => id === entry.assigneeId) ?? null
+function assigneeOf(world: MockWorld, kept: KeptFavorite): Follower | null {
+  return isShared(world, kept) ? colleagueOf(world, kept.entry.assigneeId) : null
+}
+
+function colleagueOf({ user, colleagues }: MockWorld, id: string | null): Follower | null {
+  const found = [user, ...colleagues].find(each => each.id === id)
+  return found ? { id: found.id, name: found.name } : null
 }
 
 export function isFollowed(world: MockWorld, kept: KeptFavorite): boolean {
@@ -70,10 +72,11 @@ export function favoriteOf(world: MockWorld, kept: KeptFavorite): Favorite {
     note: entry.note,
     tags: entry.tags,
     group: entry.groupId !== null && group && !group.removed ? { id: entry.groupId, name: group.name } : null,
-    keeper: keeper && { id: keeper.id, name: keeper.name },
+    keeper,
     followUp: entry.followUp,
     nextOn: nextDayOf(world, kept),
-    assignee: assignee && { id: assignee.id, name: assignee.name },
+    assignee,
+    assigner: assignee && colleagueOf(world, entry.assignerId),
     followed: isFollowed(world, kept),
     createdAt: entry.createdAt
   }

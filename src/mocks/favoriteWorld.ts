@@ -25,13 +25,14 @@ export interface FavoriteEntry {
   /** When nextOn was set or taken away. */
   nextSetAt: string | null
   assigneeId: string | null
+  assignerId: string | null
   readonly createdAt: string
 }
 
 export interface GroupEntry {
   name: string
   shared: boolean
-  readonly owner: string | null
+  readonly owner: Follower | null
   /** The colleague's favorites in it, by company id. */
   readonly theirs: ReadonlyMap<string, FavoriteEntry>
   removed: boolean
@@ -71,14 +72,23 @@ export function createFavoriteWorld(
     .map(({ id }, at): [string, FavoriteEntry] => [id, entryAt(count - 1 - at)])
   const newestFirst = entries.map(([, each]) => each).toReversed()
   const owners = [...new Set(groups.flatMap(({ owner }) => owner ?? []))]
-  const colleagues = [...owners, ...invitedColleagues.filter(name => !owners.includes(name))]
+  const names = [...owners, ...invitedColleagues.filter(name => !owners.includes(name))]
+  const colleagues = names.map((name, at) => ({ id: String(FIRST_COLLEAGUE + at), name }))
   const made = groups.map((group, at): [string, GroupEntry] => {
-    const { name, owner = null, companies: size = 0, assigned = 0, shared = owner !== null } = group
+    const {
+      name,
+      owner: ownerName,
+      companies: size = 0,
+      assigned = 0,
+      shared = ownerName !== undefined
+    } = group
+    const owner = colleagues.find(each => each.name === ownerName) ?? null
     const id = String(at + 1)
     if (owner === null) for (const each of newestFirst.splice(0, size)) each.groupId = id
     const theirs = companies.slice(0, owner === null ? 0 : size).map((each, place) => {
-      const assigneeId = place < assigned ? userId : null
-      return [each.id, { ...entryAt(place), groupId: id, assigneeId }] as const
+      const people =
+        place < assigned ? { assigneeId: userId, assignerId: colleagues.at(-1)?.id ?? null } : undefined
+      return [each.id, { ...entryAt(place), groupId: id, ...people }] as const
     })
     return [id, { name, shared, owner, theirs: new Map(theirs), removed: false }]
   })
@@ -86,7 +96,7 @@ export function createFavoriteWorld(
     favorites: new Map(entries),
     removedFavorites: new Map(),
     groups: new Map(made),
-    colleagues: colleagues.map((name, at) => ({ id: String(FIRST_COLLEAGUE + at), name })),
+    colleagues,
     notes: new Map()
   }
 }
@@ -100,6 +110,7 @@ export function newFavorite(createdAt: string): FavoriteEntry {
     nextOn: null,
     nextSetAt: null,
     assigneeId: null,
+    assignerId: null,
     createdAt
   }
 }

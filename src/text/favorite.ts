@@ -24,6 +24,7 @@ export const favoriteTexts = /* @__PURE__ */ textArea('favorite', {
   ungrouped: (count: string) => `未分组（${count}）`,
   groupOption: (name: string, count: string) => `${name}（${count}）`,
   groupOfColleague: (name: string, owner: string, count: string) => `${name}（${owner} 共享，${count}）`,
+  shares: '共享',
   groupUnknown: '所选分组',
   groupOf: (name: string) => `${name}的分组`,
   noGroup: '未分组',

@@ -17,7 +17,9 @@ export const followUpTexts = /* @__PURE__ */ textArea('followUp', {
   manageGroups: '管理分组',
   // One favorite
   title: '修改收藏',
-  ofColleague: '收藏的企业，分派给您跟进：可修改跟进状态和下次跟进日期。',
+  keptBy: '收藏的企业，',
+  assignedBy: '由',
+  assigned: '分派给您跟进：可修改跟进状态和下次跟进日期。',
   state: '跟进状态',
   nextOn: '下次跟进日期',
   nextOnHelp: '当天写跟进记录而不约下次，这一天即算完成',

@@ -133,7 +133,7 @@ export const HostileNames: Story = {
           name,
           shared: at % 2 === 0,
           own: at % 4 !== 0,
-          owner: at % 4 === 0 ? name : null,
+          owner: at % 4 === 0 ? { id: '2', name } : null,
           count: 10 ** at
         })),
         total: 0,

@@ -39,6 +39,7 @@ const plain = {
   followUp: 'toContact',
   nextOn: null,
   assignee: null,
+  assigner: null,
   followed: true,
   createdAt: null
 } as const
@@ -265,8 +266,11 @@ export const AssignedByColleague: Story = {
     const edits = await canvas.findAllByRole('button', { name: /的跟进、标签和备注$/ })
     await userEvent.click(edits.at(-1) as HTMLElement)
     const dialog = within(await page().findByRole('dialog', { name: /^修改收藏/ }))
-    await seen(() => dialog.getByText(/收藏的企业，分派给您跟进/))
+    await seen(() => dialog.getByText(/收藏的企业，由.*分派给您跟进/))
     await seen(() => dialog.getByRole('button', { name: '周明澈' }))
+    await seen(() => dialog.getByRole('button', { name: '沈知行' }))
+    const assigner = dialog.getByText('沈知行')
+    await expect(assigner.scrollWidth).toBe(assigner.clientWidth)
     await expect(dialog.queryByRole('textbox', { name: '备注' })).toBeNull()
   }
 }
@@ -604,7 +608,8 @@ export const HostileNames: Story = {
             tags: [company.name, '<img src=x onerror=alert(1)>', '很长的标签'.repeat(20)],
             group: { id: company.id, name: company.name },
             nextOn: index % 2 === 0 ? '2020-01-01' : null,
-            assignee: { id: '2', name: company.name }
+            assignee: { id: '2', name: company.name },
+            assigner: { id: '3', name: company.name }
           }))
         )
       )

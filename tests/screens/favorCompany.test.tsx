@@ -174,6 +174,7 @@ const favoriteOf = (companyId: string, part: Partial<Favorite> = {}): Favorite =
   followUp: 'toContact',
   nextOn: null,
   assignee: null,
+  assigner: null,
   followed: true,
   createdAt: null,
   ...part
@@ -206,14 +207,27 @@ describe('the first favorites of many', () => {
 })
 
 describe('a favorite that a colleague assigned', () => {
-  it('says who that is, with a card', async () => {
+  it('says whose it is and who assigned it, with a card', async () => {
     const bench = open('', {
       mocks: { favorites: 1, groups: [{ name: '部门客户', owner: '周明澈', companies: 8, assigned: 5 }] }
     })
     const edits = await screen.findAllByRole('button', { name: /的跟进、标签和备注$/ })
     await bench.user.click(edits.at(-1)!)
     const dialog = within(await screen.findByRole('dialog', { name: /^修改收藏/ }))
-    await bench.user.click(await dialog.findByRole('button', { name: '周明澈' }))
+    expect((await dialog.findByText(/收藏的企业/)).textContent).toBe(
+      '周明澈 收藏的企业，由 沈知行 分派给您跟进：可修改跟进状态和下次跟进日期。'
+    )
+    await bench.user.click(dialog.getByRole('button', { name: '沈知行' }))
+    expect(await screen.findByRole('dialog', { name: '沈知行的名片' })).toHaveTextContent('公司金融部')
+  })
+})
+
+describe('a group that a colleague shares', () => {
+  it('says who that is, with a card', async () => {
+    const bench = open('', { mocks: { groups: [{ name: '部门客户', owner: '周明澈', companies: 8 }] } })
+    await screen.findByRole('option', { name: '部门客户（周明澈 共享，8）' })
+    await bench.user.selectOptions(screen.getByRole('combobox', { name: '分组' }), '1')
+    await bench.user.click(await screen.findByRole('button', { name: '周明澈' }))
     expect(await screen.findByRole('dialog', { name: '周明澈的名片' })).toHaveTextContent('公司金融部')
   })
 })

@@ -25,6 +25,8 @@ export const favoriteSchema = record({
   nextOn: day,
   /** The colleague to whom it is assigned; null where its keeper follows it. */
   assignee: optionalRecord({ id, name: label }),
+  /** Who assigned it; null where it is not assigned, or was before that was noted. */
+  assigner: optionalRecord({ id, name: label }),
   /** The caller may change its follow-up and next day: it is the caller's own, or assigned to the caller. */
   followed: flag,
   createdAt: moment
@@ -38,8 +40,8 @@ export const favoriteGroupSchema = record({
   /** The whole department sees it and its favorites. */
   shared: flag,
   own: flag,
-  /** Whose it is, where it is a colleague's. */
-  owner: text,
+  /** The colleague whose it is; null for an own one. */
+  owner: optionalRecord({ id, name: label }),
   /** Of companies, each counted once however many colleagues have it. */
   count
 })

@@ -196,6 +196,7 @@ function batchAnswers(world: MockWorld): BatchAnswers {
       for (const { entry, keeper } of chosen) {
         const next = assigneeId === (keeper ?? world.user).id ? null : assigneeId
         counts[next === entry.assigneeId ? 'unchanged' : 'changed']++
+        if (next !== entry.assigneeId) entry.assignerId = next && world.user.id
         entry.assigneeId = next
       }
       return counts

@@ -2,7 +2,6 @@ import type { authEndpoints } from '../../contract/endpoints/auth.ts'
 import type { supportEndpoints } from '../../contract/endpoints/support.ts'
 import type { tenantEndpoints } from '../../contract/endpoints/tenant.ts'
 import type { userEndpoints } from '../../contract/endpoints/users.ts'
-import { mockColleagues } from '../colleagues.ts'
 import type { Answers } from '../mockEndpoint.ts'
 import type { MockWorld } from '../mockWorld.ts'
 
@@ -29,14 +28,14 @@ export function authAnswers(world: MockWorld): Answers<typeof authEndpoints> {
   }
 }
 
-export function userAnswers({ user }: MockWorld): Answers<typeof userEndpoints> {
+export function userAnswers({ user, colleagues }: MockWorld): Answers<typeof userEndpoints> {
   return {
     me: () => user,
     changePassword: () => null,
     colleague: ({ params, refuse }) => {
-      const found = [user, ...mockColleagues].find(({ id }) => id === params.id)
+      const found = [user, ...colleagues].find(({ id }) => id === params.id)
       if (!found) throw refuse('noColleague')
-      return { id: found.id, name: found.name, department: found.department }
+      return { id: found.id, name: found.name, department: user.department }
     }
   }
 }

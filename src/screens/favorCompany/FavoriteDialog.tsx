@@ -31,7 +31,7 @@ export function FavoriteDialog({ open, onClose, favorite }: FavoriteDialogProps)
   const texts = useTexts(followUpTexts)
   const failures = useTexts(failureTexts)
   const notice = useNotice()
-  const { company, keeper } = favorite
+  const { company, keeper, assigner } = favorite
   const [followUp, setFollowUp] = useState(favorite.followUp)
   const [nextOn, setNextOn] = useState(favorite.nextOn ?? '')
   const [tags, setTags] = useState(favorite.tags)
@@ -87,7 +87,13 @@ export function FavoriteDialog({ open, onClose, favorite }: FavoriteDialogProps)
     >
       {keeper !== null && (
         <div className="pa-dialog-text">
-          <ColleagueCard id={keeper.id} name={keeper.name} /> {texts.ofColleague}
+          <ColleagueCard id={keeper.id} name={keeper.name} /> {texts.keptBy}
+          {assigner && (
+            <>
+              {texts.assignedBy} <ColleagueCard id={assigner.id} name={assigner.name} />{' '}
+            </>
+          )}
+          {texts.assigned}
         </div>
       )}
       <div className="pa-favorites-fields">

@@ -11,6 +11,7 @@ import { groupSearchPlace } from '../../navigation/listPlace.ts'
 import { ScreenLink } from '../../navigation/ScreenLink.tsx'
 import { useListQuery } from '../../list/controller/listContext.ts'
 import { useCan } from '../../session/useSession.ts'
+import { ColleagueCard } from '../../staff/ColleagueCard.tsx'
 import { followUpTexts } from '../../text/followUp.ts'
 import { formatNumber, formatText } from '../../text/format.ts'
 import { favoriteTexts } from '../../text/favorite.ts'
@@ -56,6 +57,11 @@ export function GroupFilter() {
         ))}
         {!isNamed && <option value={group}>{texts.groupUnknown}</option>}
       </select>
+      {chosen?.owner && (
+        <span>
+          <ColleagueCard id={chosen.owner.id} name={chosen.owner.name} /> {texts.shares}
+        </span>
+      )}
       {chosen && (
         <ScreenLink to={groupSearchPlace(chosen.name)} className="pa-link">
           {texts.searchGroup}
@@ -78,7 +84,7 @@ function optionOf({ name, owner, count }: FavoriteGroup, texts: Texts['favorite'
   const shown = formatText(name)
   return owner === null
     ? texts.groupOption(shown, formatNumber(count))
-    : texts.groupOfColleague(shown, owner, formatNumber(count))
+    : texts.groupOfColleague(shown, formatText(owner.name), formatNumber(count))
 }
 
 /** The other ways to narrow the list: state, day and tag. */

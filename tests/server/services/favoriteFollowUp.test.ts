@@ -85,12 +85,16 @@ async function wholeFavorite(at: number): Promise<Favorite> {
   const [anybody] = (await followers()).filter(({ name }) => name.startsWith('周明澈'))
   await assign([(await list({ groupId }, lead))[0]?.id ?? ''], anybody?.id ?? '')
   const [whole] = await list({ groupId })
-  expect(whole).toMatchObject({ ...(body as Favorite), assignee: anybody })
+  expect(whole).toMatchObject({
+    ...(body as Favorite),
+    assignee: anybody,
+    assigner: { name: '周明澈（演示）' }
+  })
   return whole as Favorite
 }
 
 describe('a removed favorite', () => {
-  it('comes back with every field: group, tags, note, state, day, assignee and time', async () => {
+  it('comes back with every field: group, tags, note, state, day, assignee, assigner and time', async () => {
     const before = [await wholeFavorite(0), await wholeFavorite(1), await wholeFavorite(2)]
     const removed = await removeMany({ by: 'ids', ids: [...idsOf(before), '999999999'] })
     expect(removed.body).toEqual({ removed: expect.any(Array), refused: 1 })
@@ -285,6 +289,8 @@ describe('an assigned favorite', () => {
     expect((await update(favorite, { followUp: 'contacted' }, lead)).status).toBe(404)
     expect((await assign([favorite], me?.id ?? '')).body).toMatchObject({ changed: 1, refused: 0 })
     expect(idsOf(await list({}, lead))).toEqual([favorite])
+    const by = { id: me?.id, name: '周明澈（演示）' }
+    expect(await list({}, lead)).toMatchObject([{ assigner: by }])
     expect((await update(favorite, { followUp: 'contacted', nextOn: day(0) }, lead)).body).toMatchObject({
       followUp: 'contacted',
       nextOn: day(0),
@@ -299,6 +305,7 @@ describe('an assigned favorite', () => {
     expect(await due()).toEqual({ items: [], total: 0 })
     expect((await list())[0]).toMatchObject({ assignee: me, followUp: 'contacted', note: '介绍人是老王' })
     expect((await assign([favorite], null)).body).toMatchObject({ changed: 1 })
+    expect(await list()).toMatchObject([{ assignee: null, assigner: null }])
     expect(await list({}, lead)).toEqual([])
   })
 
@@ -316,7 +323,7 @@ describe('an assigned favorite', () => {
     await ask(endpoints.updateFavoriteGroup, { params: { id: shared.id }, body: { shared: false } })
     expect(await list({}, lead)).toEqual([])
     expect((await update(seen?.id ?? '', { followUp: 'contacted' }, lead)).status).toBe(404)
-    expect((await list()).every(({ assignee }) => assignee === null)).toBe(true)
+    expect((await list()).map(({ assignee, assigner }) => assignee ?? assigner)).toEqual([null, null])
   })
 
   it('is answered as the schemas say', async () => {

@@ -31,7 +31,8 @@ const steps = [
   '15_compliance',
   '16_home',
   '17_worlds',
-  '18_searched'
+  '18_searched',
+  '19_assigners'
 ]
 
 const formerSteps = [

@@ -153,7 +153,8 @@ export async function assignFavorites(
     const { keys, count } = await selectedFavorites(trx, reader, selection)
     const rows = await lockFavorites(trx, member, keys, isShared(member))
     const done = await sql`
-      UPDATE favorite SET assignee_id = wanted.assignee_id
+      UPDATE favorite SET assignee_id = wanted.assignee_id,
+        assigner_id = CASE WHEN wanted.assignee_id IS NOT NULL THEN ${member.id}::int8 END
       FROM (
         SELECT company_id, staff_id, nullif(${assigneeId}::int8, staff_id) AS assignee_id
         FROM unnest(${rows.map(row => row.company_id)}::int8[], ${rows.map(row => row.staff_id)}::int8[])

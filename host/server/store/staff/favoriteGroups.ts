@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { FavoriteGroup, FavoriteGroups } from '../../../../src/contract/entities/favorite.ts'
+import type { FavoriteGroup, FavoriteGroups, Follower } from '../../../../src/contract/entities/favorite.ts'
 import { refuse } from '../../../../src/contract/refusals.ts'
 import type { Member } from './member.ts'
 import type { Db } from '../database.ts'
@@ -32,7 +32,8 @@ function selectGroups(db: Db, member: Member) {
     .select([
       sql<boolean>`seen.department_id IS NOT NULL`.as('shared'),
       sql<boolean>`seen.owner_id = ${member.id}`.as('own'),
-      sql<string | null>`CASE WHEN seen.owner_id <> ${member.id} THEN owner.name END`.as('owner'),
+      sql<Follower | null>`CASE WHEN seen.owner_id <> ${member.id}
+        THEN jsonb_build_object('id', owner.id::text, 'name', owner.name) END`.as('owner'),
       sql<number>`(
         SELECT count(DISTINCT favorite.company_id)::int4 FROM favorite JOIN staff AS colleague ON colleague.id = favorite.staff_id
         WHERE favorite.group_id = seen.id

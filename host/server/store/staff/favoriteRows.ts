@@ -28,6 +28,8 @@ export interface FavoriteRow {
   readonly next_on: string | null
   readonly assignee_id: string | null
   readonly assignee: string | null
+  readonly assigner_id: string | null
+  readonly assigner: string | null
   readonly created_at: Date
 }
 
@@ -93,11 +95,13 @@ export function selectFavorites(member: Member, chosen: Condition, keyword = '')
   return sql`
     SELECT DISTINCT ON (own.company_id) own.company_id, own.staff_id, own.note, own.tags, own.created_at,
       own.follow_up, next.day AS next_on, assignee.id AS assignee_id, assignee.name AS assignee,
+      assigner.id AS assigner_id, assigner.name AS assigner,
       seen.id AS group_id, seen.name AS group_name,
       CASE WHEN own.staff_id <> ${member.id} THEN keeper.name END AS keeper,
       detail.name
     FROM ${favoritesWithPeople(member)}
     JOIN company_detail AS detail ON detail.company_id = own.company_id
+    LEFT JOIN staff AS assigner ON assigner.id = own.assigner_id AND assignee.id IS NOT NULL
     LEFT JOIN ${nextDay} AS next ON true
     WHERE ${chosen} ${named}
     ORDER BY own.company_id, own.staff_id = ${member.id} DESC, assignee.id = ${member.id} DESC NULLS LAST,

@@ -97,6 +97,7 @@ function favoriteOf(member: Member, row: FavoriteRow, company: Favorite['company
     followUp: row.follow_up,
     nextOn: row.next_on,
     assignee: row.assignee_id === null ? null : { id: row.assignee_id, name: row.assignee ?? '' },
+    assigner: row.assigner_id === null ? null : { id: row.assigner_id, name: row.assigner ?? '' },
     followed: isMine || row.assignee_id === member.id,
     createdAt: row.created_at.toISOString()
   }

@@ -20,7 +20,8 @@ const kept = sql.join(
       'follow_up',
       'next_on',
       'next_set_at',
-      'assignee_id'
+      'assignee_id',
+      'assigner_id'
     ] as const
   ).map(column => sql.ref(column))
 )
@@ -46,7 +47,7 @@ export async function keepRemoved(
         note = excluded.note, created_at = excluded.created_at, group_id = excluded.group_id,
         tags = excluded.tags, follow_up = excluded.follow_up, next_on = excluded.next_on,
         next_set_at = excluded.next_set_at, assignee_id = excluded.assignee_id,
-        removed_at = excluded.removed_at)
+        assigner_id = excluded.assigner_id, removed_at = excluded.removed_at)
     SELECT company_id FROM gone`.execute(db)
   return gone.rows.map(row => row.company_id)
 }

@@ -86,6 +86,8 @@ export interface FavoriteTable {
   next_set_at: OptionalMoment
   /** Who follows it in place of its keeper, as long as the department shares its group. */
   assignee_id: ColumnType<string | null, string | null | undefined, string | null>
+  /** Who said so. */
+  assigner_id: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 /** Favorites that can be restored for a while. */
