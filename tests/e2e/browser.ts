@@ -40,6 +40,8 @@ export async function openBrowser(): Promise<Visitor> {
       endWithTest(async hasFailed => {
         const place = hasFailed && (await placeOf(page))
         await context.close()
+        // What the next try has to answer for begins with it.
+        if (hasFailed) logged = []
         if (place) throw new Error(place)
       })
       page.on('console', message => {
