@@ -86,7 +86,7 @@ export interface FavoriteTable {
   next_set_at: OptionalMoment
   /** Who follows it in place of its keeper, as long as the department shares its group. */
   assignee_id: ColumnType<string | null, string | null | undefined, string | null>
-  /** Who said so. */
+  /** Who assigned it. */
   assigner_id: ColumnType<string | null, string | null | undefined, string | null>
 }
 
