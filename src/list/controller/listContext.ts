@@ -42,7 +42,7 @@ export function useListQuery(terms?: QueryTerms): ListState {
   return state
 }
 
-/** Whether anything but what the screen fixes narrows the list. Where nothing does, no rows are none that are held. */
+/** Whether anything but what the screen fixes narrows the list. Where nothing does, an empty one says that nothing is held. */
 export function useIsNarrowed(): boolean {
   const { fixed = {} } = useResource()
   const { criteria } = useListQuery().query

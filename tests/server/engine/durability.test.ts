@@ -12,6 +12,7 @@ import { endWithTest } from '../../helpers/endWithTest.ts'
 import { startServerProcess } from '../../helpers/serverProcess.ts'
 import { hasShared, sharedTitle, yardstick } from '../../helpers/shared.ts'
 import { signInAs } from '../../helpers/signIn.ts'
+import { slowness } from '../../helpers/patience.ts'
 
 const COMPANIES = 300
 
@@ -202,7 +203,8 @@ describe('a stop', () => {
     const began = performance.now()
     expect(await Promise.all(statuses)).toEqual([200, 200])
     expect(await server.ended).toBe(0)
-    expect(performance.now() - began).toBeLessThan(100_000)
+    // Ten seconds on a quiet machine, and nothing beside it.
+    expect(performance.now() - began).toBeLessThan(100_000 * slowness())
     expect(databasePid(data.path)).toBeNull()
   })
 })
