@@ -103,7 +103,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   authenticateCallers(app, identity)
   const rates = await limitRates(app, config.rateLimit)
   const shown = countShownRows(app, { config, clock, db: real.db })
-  const deps = { config, clock, rates, identity, version }
+  const deps = { config, clock, rates, identity, version, realDb: real.db }
   const handlersOf = (world: World, means: WorldMeans): Handlers => ({
     ...createHandlers({ ...deps, ...means, offers: offersIn(world, config) }),
     ...dependencies.handlers

@@ -102,10 +102,10 @@ async function start(closers: Closer[]): Promise<void> {
 function renewSearchRows({ real, demo }: OpenDatabase, clock: Clock, log: Log): Closer {
   const stop = new AbortController()
   const renew = async (): Promise<void> => {
-    for (const { pool } of demo ? [real, demo] : [real]) {
-      if (!(await isRebuildDue(pool))) continue
+    for (const { loads } of demo ? [real, demo] : [real]) {
+      if (!(await isRebuildDue(loads))) continue
       const rebuild = { today: clock.day(), signal: stop.signal, onProgress: rebuildProgress(say) }
-      say(says.rebuilt[await rebuildSearchRows(pool, rebuild)])
+      say(says.rebuilt[await rebuildSearchRows(loads, rebuild)])
     }
   }
   const ended = renew().catch((error: unknown) => {
@@ -139,7 +139,7 @@ interface Means {
 async function prepare({ real, demo }: OpenDatabase, { config, clock, log }: Means): Promise<void> {
   if (demo) {
     await createDemoStaff({ db: real.db, clock })
-    await seedDemo(demo.pool, undefined, { onProgress: seedingProgress() })
+    await seedDemo(demo.loads, undefined, { onProgress: seedingProgress() })
   }
   if (demo && !config.demoSignIn) say(says.demoClosed)
   if (config.demoSignIn && (await isFilled(real.db))) {

@@ -37,6 +37,7 @@ const notice = (part: Partial<Notice>): Notice => ({
 const told = {
   active: 2,
   unread: 1,
+  importing: null,
   notices: [
     notice({}),
     notice({
@@ -75,6 +76,7 @@ export const EveryKind: Story = {
       answer(endpoints.notices, {
         active: 0,
         unread: 2,
+        importing: null,
         notices: [
           notice({ id: '7', kind: 'search', name: '苏州专精特新', found: 12 }),
           notice({ id: '8', kind: 'order', name: '高级版', at: '2026-11-20T09:30:00.000Z' }),
@@ -122,10 +124,11 @@ export const Read: Story = {
 export const Arrives: Story = {
   name: '文件刚刚生成',
   tags: ['first-look'],
-  beforeEach: ({ msw }) => msw.use(answer(endpoints.notices, { active: 1, unread: 0, notices: [] })),
+  beforeEach: ({ msw }) =>
+    msw.use(answer(endpoints.notices, { active: 1, unread: 0, importing: null, notices: [] })),
   play: async ({ canvas, msw }) => {
     await canvas.findByRole('button', { name: '通知，正在生成 1 份文件' })
-    msw.use(answer(endpoints.notices, { active: 0, unread: 1, notices: [notice({})] }))
+    msw.use(answer(endpoints.notices, { active: 0, unread: 1, importing: null, notices: [notice({})] }))
     await expect(await within(document.body).findByText('走访名单已生成')).toBeVisible()
   }
 }
@@ -157,6 +160,7 @@ export const HostileNames: Story = {
       answer(endpoints.notices, {
         active: 0,
         unread: 120,
+        importing: null,
         notices: hostileRows.map(({ name }, at) => notice({ id: String(at), name }))
       })
     ),
@@ -167,3 +171,26 @@ export const HostileNames: Story = {
 
 export const Phone: Story = { ...Unread, name: '有未读，手机', globals: { viewport: { value: 'phone' } } }
 export const Dark: Story = { ...Unread, name: '有未读，深色', globals: { scheme: 'dark' } }
+
+const importing = { state: 'writing', file: '企业名录.csv', done: 36_500, total: 80_000 } as const
+
+/** For who administers. */
+export const Importing: Story = {
+  name: '正在导入',
+  beforeEach: ({ msw }) => msw.use(answer(endpoints.notices, { ...told, importing })),
+  play: ({ canvas }) => seen(() => canvas.getByText(/^正在导入 企业名录.csv：36,500 \/ 80,000 行/))
+}
+
+export const ImportEnding: Story = {
+  name: '导入后更新检索',
+  beforeEach: ({ msw }) =>
+    msw.use(answer(endpoints.notices, { ...told, importing: { ...importing, state: 'finishing' } })),
+  play: ({ canvas }) => seen(() => canvas.getByText(/^企业名录.csv 已写入，正在更新检索与统计/))
+}
+
+export const ImportInterrupted: Story = {
+  name: '导入中断',
+  beforeEach: ({ msw }) =>
+    msw.use(answer(endpoints.notices, { ...told, importing: { ...importing, state: 'interrupted' } })),
+  play: ({ canvas }) => seen(() => canvas.getByText(/^企业名录.csv 的导入中断在 36,500 \/ 80,000 行/))
+}

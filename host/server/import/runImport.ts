@@ -1,19 +1,21 @@
+import { basename } from 'node:path'
 import type { Pool } from 'pg'
 import { isRecordSection } from '../../../src/catalogue/sections.ts'
 import { sourceName } from '../../../src/domain/sources.ts'
 import { noteSearch } from '../store/company/searched.ts'
 import { summarizedSections } from '../store/load/companySummary.ts'
-import { afterLoad } from '../store/load/afterLoad.ts'
-import { isFilled, nextDataVersion } from '../store/dataVersion.ts'
 import { lockCompanies } from '../store/load/companyLock.ts'
-import { inTransaction, type Unit } from '../store/load/unitOfWork.ts'
+import { asOnlyImport, beginRun, finishRun, noteProgress } from '../store/load/importRuns.ts'
+import { noteAllStale, noteStale } from '../store/load/staleCompanies.ts'
+import type { Connection } from '../store/load/unitOfWork.ts'
 import type { Mapping } from '../tables/columns/matchColumns.ts'
+import { sentences } from '../tables/sentences.ts'
 import { importChain } from './kinds/chain.ts'
 import { importCompanies } from './kinds/companies.ts'
 import { importContacts } from './kinds/contacts.ts'
 import { importFinancing } from './kinds/financing.ts'
 import { importInvestors } from './kinds/investors.ts'
-import type { ImportKind } from './kinds/kind.ts'
+import type { ImportKind, Run, Step } from './kinds/kind.ts'
 import { importListed } from './kinds/listed.ts'
 import { importParks } from './kinds/parks.ts'
 import { importProducts } from './kinds/products.ts'
@@ -22,7 +24,7 @@ import { importRelations } from './kinds/sections/relations.ts'
 import { claimedSections } from './claims.ts'
 import { createReport, type Report } from './report.ts'
 import { attachRecords } from './write/attachRecords.ts'
-import { createCompanyWriter, type CompanyWriter } from './write/companyWriter.ts'
+import { createCompanyWriter } from './write/companyWriter.ts'
 
 /** The kinds of imports; the command takes these words. */
 export const importKinds = {
@@ -63,49 +65,53 @@ export interface ImportResult {
   readonly isFirst: boolean
 }
 
-/** Imports a file or a folder in one transaction. Throws a TableRefusal. */
+/**
+ * Imports a file or a folder in short steps, beside whoever works on the companies. An interrupted import keeps what it has
+ * written; the same again goes on with the rest, as what is known already changes nothing. Throws a TableRefusal, before
+ * anything is written.
+ */
 export async function runImport(pool: Pool, job: ImportJob): Promise<ImportResult> {
-  const report = createReport()
-  const rejectFiles: string[] = []
-  const done = await inTransaction(pool, async unit => {
-    await lockCompanies(unit.client)
-    const writer = createCompanyWriter(unit, report, job.today)
-    await gatherIndexWrites(unit, true)
-    const source = sourceName(job.source)
-    await importKinds[job.kind]({ ...job, source, unit, writer, report, rejectFiles }, job.path)
-    const attached = await attachRecords({ unit, writer, today: job.today })
-    if (job.completeAt)
-      await noteClaim({ ...job, source, completeAt: job.completeAt }, { unit, writer, report })
-    await writer.finish()
-    await gatherIndexWrites(unit, false)
-    const isFirst = !(await isFilled(unit.db))
-    await nextDataVersion(unit.db)
-    return { attached, isFirst }
+  const { kind, path, completeAt, today, progress } = job
+  const onWait = () => progress?.write(`${sentences.otherImport}\n`)
+  return asOnlyImport(pool, onWait, async connection => {
+    const run = createRun(connection, job)
+    await importKinds[kind](run, path)
+    const attached = await attachRecords(run)
+    if (completeAt) await run.step(step => noteClaim(step, kind, completeAt))
+    progress?.write(`${sentences.finishing}\n`)
+    const isFirst = await finishRun(pool, connection, { today, state: 'done' })
+    return { report: run.report, attached, rejectFiles: run.rejectFiles, isFirst }
   })
-  await afterLoad(pool)
-  return { report, rejectFiles, ...done }
+}
+
+function createRun({ transaction }: Connection, job: ImportJob): Run {
+  const means = { ...job, source: sourceName(job.source), report: createReport(), rejectFiles: [] }
+  const written = new Set<string>()
+  let [total, isBegun] = [0, false]
+  return {
+    ...means,
+    expect: rows => void (total += rows),
+    step: work =>
+      transaction(async unit => {
+        await lockCompanies(unit.client)
+        const stale = new Set<string>()
+        const writer = createCompanyWriter(unit, means.report, { written, stale })
+        const result = await work({ ...means, unit, writer })
+        await noteStale(unit.db, stale)
+        const { kind, path, report } = means
+        const note = isBegun ? noteProgress : beginRun
+        await note(unit.db, { kind, file: basename(path), done: report.counts.read, total })
+        isBegun = true
+        return result
+      })
+  }
 }
 
 /** A file of which rows were rejected does not hold all there is. */
-async function noteClaim(
-  { kind, source, completeAt }: { kind: ImportKindName; source: string; completeAt: string },
-  { unit, writer, report }: { unit: Unit; writer: CompanyWriter; report: Report }
-): Promise<void> {
+async function noteClaim({ unit, source, report }: Step, kind: ImportKindName, asOf: string): Promise<void> {
   if (report.counts.rejected > 0) return
   const sections = claimedSections(kind)
-  await noteSearch(unit.db, { sections, source, asOf: completeAt })
-  if (!sections.some(section => isRecordSection(section) && summarizedSections.has(section))) return
-  const all = await unit.db.selectFrom('company').select('id').execute()
-  writer.touch(all.map(({ id }) => id))
-}
-
-/**
- * Turns on GIN fastupdate while rows are written, which is several times as fast; it is off afterwards, so that no
- * search has to scan the pending list.
- */
-async function gatherIndexWrites({ client }: Unit, gather: boolean): Promise<void> {
-  for (const index of ['company_terms', 'company_name_bg']) {
-    await client.query(`ALTER INDEX ${index} SET (fastupdate = ${gather ? 'on' : 'off'})`)
-    if (!gather) await client.query(`SELECT gin_clean_pending_list('${index}')`)
-  }
+  await noteSearch(unit.db, { sections, source, asOf })
+  if (sections.some(section => isRecordSection(section) && summarizedSections.has(section)))
+    await noteAllStale(unit.db)
 }

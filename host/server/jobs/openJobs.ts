@@ -4,6 +4,7 @@ import type { Clock } from '../base/clock.ts'
 import type { Config } from '../base/config.ts'
 import type { Log } from '../base/log.ts'
 import { createDatabase } from '../store/database.ts'
+import { finishInterrupted } from '../store/load/importRuns.ts'
 import { expireJobs } from '../store/jobs/jobs.ts'
 import type { OpenDatabase } from '../store/openDatabase.ts'
 import { countNews } from '../store/savedSearches/savedSearches.ts'
@@ -35,7 +36,7 @@ export function jobsOf(world: World, { pool }: WorldStore, { config, clock }: Me
 const COUNTING_MS = 20_000
 
 /** What is done again and again, whatever anybody asks for. */
-function choresOf(served: readonly JobWorld[], clock: Clock): readonly Chore[] {
+function choresOf(served: readonly JobWorld[], { real }: Stores, clock: Clock): readonly Chore[] {
   const inEach = (work: (world: JobWorld) => Promise<void>) => async () => {
     for (const world of served) await work(world)
   }
@@ -45,12 +46,19 @@ function choresOf(served: readonly JobWorld[], clock: Clock): readonly Chore[] {
       name: 'countNews',
       every: '*/5 * * * *',
       work: inEach(({ db }) => countNews(db, clock.day(), clock.now(), COUNTING_MS))
+    },
+    {
+      name: 'finishImport',
+      every: '* * * * *',
+      work: () => finishInterrupted(real.loads, clock.day())
     }
   ]
 }
 
+type Stores = Pick<OpenDatabase, 'pool' | 'real' | 'demo'>
+
 /** The jobs of the server, not started yet. */
-export function openJobs(database: Pick<OpenDatabase, 'pool' | 'real' | 'demo'>, means: Means): Jobs {
+export function openJobs(database: Stores, means: Means): Jobs {
   const { clock, log } = means
   const served = worlds.flatMap(world => {
     const store = database[world]
@@ -63,6 +71,7 @@ export function openJobs(database: Pick<OpenDatabase, 'pool' | 'real' | 'demo'>,
     worlds: Object.fromEntries(served),
     chores: choresOf(
       served.map(([, world]) => world),
+      database,
       clock
     )
   })

@@ -12,6 +12,8 @@ export interface HandlerDeps {
   readonly clock: Clock
   /** Of the world that is answered from. */
   readonly db: Db
+  /** Of the real world, into which files are imported. */
+  readonly realDb: Db
   readonly identity: Identity
   readonly rates: RateWindows
   readonly jobs: JobQueue

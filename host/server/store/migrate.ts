@@ -22,6 +22,7 @@ import { up as home } from './migrations/16_home.ts'
 import { up as worlds } from './migrations/17_worlds.ts'
 import { up as searched } from './migrations/18_searched.ts'
 import { up as assigners } from './migrations/19_assigners.ts'
+import { up as imports } from './migrations/20_imports.ts'
 import { addFactColumns } from './tables/factColumns.ts'
 import { addSearchColumns } from './tables/searchColumns.ts'
 import { createSectionTables } from './tables/sectionTables.ts'
@@ -51,7 +52,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '16_home': { up: home },
   '17_worlds': { up: worlds },
   '18_searched': { up: searched },
-  '19_assigners': { up: assigners }
+  '19_assigners': { up: assigners },
+  '20_imports': { up: imports }
 }
 
 /** The migrations of databases from before the first release; they led to the same tables as those of now. */

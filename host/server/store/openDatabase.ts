@@ -48,8 +48,10 @@ export async function openDatabase(config: Config, options: OpenOptions): Promis
   const open = (searchPath?: string): WorldStore => {
     const pool = createPool({ ...source.connection, ...limits(options.purpose, config.patience) }, searchPath)
     source.follow(pool)
-    const claimed = options.purpose === 'server' && claimedPool(pool, cancel, config.patience)
-    return { db: createDatabase(claimed || pool), pool }
+    if (options.purpose === 'command') return { db: createDatabase(pool), pool, loads: pool }
+    const loads = createPool({ ...source.connection, ...limits('command', config.patience) }, searchPath)
+    source.follow(loads)
+    return { db: createDatabase(claimedPool(pool, cancel, config.patience)), pool, loads }
   }
   source.follow(canceling)
   const real = open()
@@ -60,8 +62,11 @@ export async function openDatabase(config: Config, options: OpenOptions): Promis
     demo,
     close: async () => {
       // Queries still running after that are aborted and rolled back when the database stops.
-      const pools = [real.pool, canceling, ...(demo ? [demo.pool] : [])]
-      await Promise.race([Promise.all(pools.map(pool => pool.end())), pause(CLOSE_MS)])
+      const pools = [real, ...(demo ? [demo] : [])].flatMap(({ pool, loads }) => [pool, loads])
+      await Promise.race([
+        Promise.all([...new Set(pools), canceling].map(pool => pool.end())),
+        pause(CLOSE_MS)
+      ])
       await source.release()
     }
   }

@@ -6,6 +6,8 @@ import type { Db } from './database.ts'
 export interface WorldStore {
   readonly db: Db
   readonly pool: Pool
+  /** For loads, which no person waits for: its statements may take as long as they take. */
+  readonly loads: Pool
 }
 
 /** The invented companies have tables of their own, and so has the work on them; the staff is the same. */

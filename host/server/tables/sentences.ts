@@ -21,7 +21,9 @@ export const sentences = {
     file: (path: string) => `全部待关联的企业已列在 ${path}。`
   },
   databaseGone: (reason: string) =>
-    `与数据库的连接中断（${reason}），导入没有完成，也没有留下一半的数据：请在数据库恢复后重新运行同一命令。`,
+    `与数据库的连接中断（${reason}），导入没有完成，已写入的部分保留：请在数据库恢复后重新运行同一命令，从未写入处继续。`,
+  otherImport: '另一个导入正在进行，等它结束后开始。',
+  finishing: '文件已写入，正在更新检索与统计。',
   attached: (count: number) => `之前待关联的 ${count} 条记录已关联到企业。`,
   firstImport:
     '从现在起，页面显示导入的数据；虚构的演示数据可从页面右上角的账号菜单进入，配置 DEMO=off 即不再提供。',

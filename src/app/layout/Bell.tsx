@@ -6,7 +6,7 @@ import type { ScreenKey } from '../../catalogue/screens.ts'
 import { Answer } from '../../errors/Answer.tsx'
 import { useQueryClient } from '../../http/queries.tsx'
 import { useApi } from '../../http/useConnection.ts'
-import { endpointKey, useEndpoint } from '../../http/useEndpoint.ts'
+import { endpointKey } from '../../http/useEndpoint.ts'
 import { ScreenLink } from '../../navigation/ScreenLink.tsx'
 import { formatMoment, formatNumber, formatText } from '../../text/format.ts'
 import { noticeTexts } from '../../text/notices.ts'
@@ -16,11 +16,8 @@ import { Popup } from '../../ui/dialogs/Popup.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { useNotice } from '../../ui/useNotice.tsx'
+import { useNotices } from './useNotices.ts'
 import './notices.css'
-
-/** Seconds between two looks while a file is being made, and else. */
-const SOON = 3
-const LATER = 120
 
 /** Where what a notice is about is listed. */
 const listedBy: Readonly<Record<NoticeKind, ScreenKey>> = {
@@ -56,17 +53,6 @@ export function Bell() {
     >
       {close => <OpenNotices onClose={close} />}
     </Popup>
-  )
-}
-
-function useNotices() {
-  return useEndpoint(
-    noticeEndpoints.notices,
-    {},
-    {
-      background: true,
-      poll: told => (told?.active ? SOON : LATER)
-    }
   )
 }
 

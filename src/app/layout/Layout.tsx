@@ -1,6 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ErrorBoundary } from '../../errors/ErrorBoundary.tsx'
+import { lazyExtra } from '../../errors/lazyPart.tsx'
 import { useLoading, useSeenWorlds } from '../../http/useConnection.ts'
 import { SubjectContext } from '../../navigation/useSubject.ts'
 import { layoutTexts } from '../../text/layout.ts'
@@ -15,6 +16,8 @@ import { TopBar } from './TopBar.tsx'
 import { useFocusOnChange, useScreenDocument } from './useScreenDocument.ts'
 import { useScreenScroll } from './useScreenScroll.ts'
 import './layout.css'
+
+const ImportLine = /* @__PURE__ */ lazyExtra(async () => (await import('./ImportLine.tsx')).ImportLine)
 
 export interface LayoutProps {
   readonly children: ReactNode
@@ -42,6 +45,7 @@ export function Layout({ children }: LayoutProps) {
       <CommandPalette>{Bar && <Bar />}</CommandPalette>
       <LoadingLine />
       <DemoLine />
+      <ImportLine />
       <main className="pa-main" ref={main} tabIndex={-1}>
         <ErrorBoundary
           resetKey={pathname + search}

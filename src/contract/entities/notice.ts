@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { count, flag, id, label, list, moment, number, oneOf, record } from '../shape.ts'
+import { count, flag, id, label, list, moment, number, oneOf, optionalRecord, record } from '../shape.ts'
 
 /** What a job can make. */
 export const jobKinds = ['list', 'report'] as const
@@ -23,10 +23,25 @@ export const noticeSchema = record({
 })
 export type Notice = v.InferOutput<typeof noticeSchema>
 
+/** How an import stands: its rows are written, what follows from them is made, or it ended before either was done. */
+export const importStates = ['writing', 'finishing', 'interrupted'] as const
+
+const importingSchema = optionalRecord({
+  state: oneOf(importStates, 'writing'),
+  /** The name of its file or folder. */
+  file: label,
+  /** Rows written, of how many. */
+  done: count,
+  total: count
+})
+export type Importing = NonNullable<v.InferOutput<typeof importingSchema>>
+
 export const noticesSchema = record({
   /** Jobs that have not ended. */
   active: count,
   unread: count,
+  /** The import that runs, or that was interrupted within a day; null for who does not administer. */
+  importing: importingSchema,
   /** The newest, newest first. */
   notices: list(noticeSchema)
 })

@@ -30,6 +30,7 @@ export function noticeAnswers(world: MockWorld): Answers<typeof noticeEndpoints>
   return {
     notices: () => ({
       active: [...world.exports.values(), ...world.reports.values()].filter(isActive).length,
+      importing: null,
       unread: told().filter(each => !read.has(keyOf(each))).length,
       notices: told().map(each => ({ ...each, isRead: read.has(keyOf(each)) }))
     }),

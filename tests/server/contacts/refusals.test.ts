@@ -9,7 +9,6 @@ import type { AuditEntry } from '../../../src/contract/entities/audit.ts'
 import type { Contact, OwnRefusal } from '../../../src/contract/entities/contact.ts'
 import type { Export } from '../../../src/contract/entities/export.ts'
 import type { Page } from '../../../src/contract/shape.ts'
-import { readConfig } from '../../../host/server/base/config.ts'
 import type { ImportKindName } from '../../../host/server/import/runImport.ts'
 import { makeFile } from '../../../host/server/jobs/files/makeFile.ts'
 import { lockedForContacts } from '../../../host/server/store/contacts/refreshContactKinds.ts'
@@ -344,7 +343,7 @@ describe('a company without contacts', () => {
 async function bring(kind: ImportKindName, ...lines: readonly string[]): Promise<void> {
   const path = join(folder, `${kind}.csv`)
   writeFileSync(path, lines.join('\n'))
-  await importFile({ ...server.database, config: readConfig({}) }, kind, path)
+  await importFile(server.database, kind, path)
   await afterLoad(server.database.pool)
 }
 

@@ -46,7 +46,7 @@ const ask =
 async function bring(kind: ImportKindName, ...lines: readonly string[]): Promise<void> {
   const path = join(folder, `${kind}.csv`)
   writeFileSync(path, lines.join('\n'))
-  await importFile({ pool: server.real.pool, config: server.config }, kind, path)
+  await importFile(server.real, kind, path)
 }
 
 /** Every kind of thing that an example call looks for. */

@@ -52,6 +52,6 @@ it('an import that loses its database says so in one sentence', async () => {
   await blocker.query('ROLLBACK')
   blocker.release()
   const lines = said.trim().split('\n')
-  expect(lines.at(-1)).toMatch(/^与数据库的连接中断（.+），导入没有完成，也没有留下一半的数据：.*。$/)
+  expect(lines.at(-1)).toMatch(/^与数据库的连接中断（.+），导入没有完成，已写入的部分保留：.*。$/)
   expect(said).not.toMatch(/^\s+at /m)
 })

@@ -11,7 +11,7 @@ interface ImportFolder {
   readonly folder: string
   /** Imports as the command does, without a terminal. */
   readonly importFile: (
-    store: Pick<TestDatabase, 'pool' | 'config'>,
+    store: Pick<TestDatabase, 'pool'>,
     kind: ImportKindName,
     path: string,
     mapping?: ReadonlyMap<string, string>,

@@ -32,7 +32,8 @@ const steps = [
   '16_home',
   '17_worlds',
   '18_searched',
-  '19_assigners'
+  '19_assigners',
+  '20_imports'
 ]
 
 const formerSteps = [

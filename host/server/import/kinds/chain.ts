@@ -13,7 +13,7 @@ import { sentences, TableRefusal } from '../../tables/sentences.ts'
 import { INDUSTRY_CHAIN, industryPlace } from '../write/chainPlaces.ts'
 import { writePlacements, type Placement } from '../write/placements.ts'
 import { importChainCompanies } from './chainCompanies.ts'
-import { inBatches, readTable, type ImportKind, type Run } from './kind.ts'
+import { countRows, inBatches, readTable, type ImportKind, type Run, type Step } from './kind.ts'
 import { describedParts } from './describedChains.ts'
 import { importProducts } from './products.ts'
 
@@ -48,6 +48,7 @@ const kinds: readonly FileKind[] = [
 /** A folder whose files are read together; each is recognized by its columns. */
 export async function importChain(run: Run, folder: string): Promise<void> {
   const files = await recognizeFiles(folder)
+  for (const file of [...files.values()].flat()) await countRows(file)
   for (const [kind, importPart] of parts) {
     for (const file of files.get(kind) ?? []) await importPart(run, file)
   }
@@ -69,12 +70,12 @@ async function recognizeFiles(folder: string): Promise<ReadonlyMap<FileKind, rea
 }
 
 async function importIndustries(run: Run, path: string): Promise<void> {
-  const batch = inBatches<{ code: string; name: string }>(BATCH, async nodes => {
+  const batch = inBatches<{ code: string; name: string }>(run, BATCH, async ({ unit }, nodes) => {
     const written = await sql<{ added: boolean }>`
       INSERT INTO chain_node AS old (kind, code, name)
       SELECT ${INDUSTRY_CHAIN}, code, name FROM json_to_recordset(${JSON.stringify(nodes)}) AS node (code text, name text)
       ON CONFLICT (kind, code) DO UPDATE SET name = excluded.name WHERE old.name <> excluded.name
-      RETURNING xmax = 0 AS added`.execute(run.unit.db)
+      RETURNING xmax = 0 AS added`.execute(unit.db)
     countWritten(run, nodes.length, written.rows)
   })
   await readTable(run, path, 'chainIndustries', async (row, { reject }) => {
@@ -87,13 +88,13 @@ async function importIndustries(run: Run, path: string): Promise<void> {
 }
 
 async function importIndustryParents(run: Run, path: string): Promise<void> {
-  const known = await industryNames(run)
-  const batch = inBatches<{ code: string; parent: string }>(BATCH, async links => {
+  const known = await run.step(industryNames)
+  const batch = inBatches<{ code: string; parent: string }>(run, BATCH, async ({ unit }, links) => {
     const written = await sql<{ added: boolean }>`
       UPDATE chain_node SET parent = link.parent
       FROM json_to_recordset(${JSON.stringify(links)}) AS link (code text, parent text)
       WHERE kind = ${INDUSTRY_CHAIN} AND chain_node.code = link.code AND chain_node.parent IS DISTINCT FROM link.parent
-      RETURNING true AS added`.execute(run.unit.db)
+      RETURNING true AS added`.execute(unit.db)
     countWritten(run, links.length, written.rows)
   })
   await readTable(run, path, 'chainIndustryParents', async (row, { reject }) => {
@@ -105,8 +106,10 @@ async function importIndustryParents(run: Run, path: string): Promise<void> {
 }
 
 async function importCompanyIndustries(run: Run, path: string): Promise<void> {
-  const known = await industryNames(run)
-  const batch = inBatches<Placement>(BATCH, placements => writePlacements(run, 'industry', placements))
+  const known = await run.step(industryNames)
+  const batch = inBatches<Placement>(run, BATCH, (step, placements) =>
+    writePlacements(step, 'industry', placements)
+  )
   await readTable(run, path, 'chainCompanyIndustries', async (row, { reject }) => {
     const stockCode = cleanStockCode(row.text('stockCode'))
     if (stockCode.value === null) return reject(stockCode.reason ?? 'stockCode')
@@ -120,7 +123,7 @@ async function importCompanyIndustries(run: Run, path: string): Promise<void> {
   await batch.flush()
 }
 
-async function industryNames({ unit }: Run): Promise<ReadonlyMap<string, string>> {
+async function industryNames({ unit }: Step): Promise<ReadonlyMap<string, string>> {
   const nodes = await unit.db
     .selectFrom('chain_node')
     .select(['code', 'name'])
@@ -136,12 +139,12 @@ interface Link {
 }
 
 function linkBatch(run: Run) {
-  return inBatches<Link>(BATCH, async links => {
+  return inBatches<Link>(run, BATCH, async ({ unit }, links) => {
     const written = await sql<{ added: boolean }>`
       INSERT INTO chain_link (kind, node, upstream)
       SELECT kind, node, upstream
       FROM json_to_recordset(${JSON.stringify(links)}) AS link (kind text, node text, upstream text)
-      ON CONFLICT DO NOTHING RETURNING true AS added`.execute(run.unit.db)
+      ON CONFLICT DO NOTHING RETURNING true AS added`.execute(unit.db)
     countWritten(run, links.length, written.rows)
   })
 }

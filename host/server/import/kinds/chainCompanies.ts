@@ -6,7 +6,7 @@ import { cleanDate } from '../../tables/clean/date.ts'
 import { cleanName } from '../../tables/clean/text.ts'
 import { boardOf, cleanStockCode } from '../../tables/clean/codes.ts'
 import type { Candidate } from '../write/companyWriter.ts'
-import { readTable, type Run } from './kind.ts'
+import { inSteps, readTable, type Run } from './kind.ts'
 
 const BATCH = 500
 
@@ -33,10 +33,8 @@ export async function importChainCompanies(run: Run, path: string): Promise<void
     })
   })
   const candidates = withTrustedCodes(run, listed).map(each => candidateOf(each, run.source))
-  await run.writer.giveCodesTo(candidates.map(each => each.company))
-  for (let from = 0; from < candidates.length; from += BATCH) {
-    await run.writer.put(candidates.slice(from, from + BATCH))
-  }
+  await run.step(({ writer }) => writer.giveCodesTo(candidates.map(each => each.company)))
+  await inSteps(run, candidates, BATCH, ({ writer }, batch) => writer.put(batch))
 }
 
 /**

@@ -38,7 +38,7 @@ const BATCH = 500
 
 /** A file of companies, listed or not. */
 export async function importCompanies(run: Run, path: string): Promise<void> {
-  const batch = inBatches<Candidate>(BATCH, candidates => run.writer.put(candidates))
+  const batch = inBatches<Candidate>(run, BATCH, ({ writer }, candidates) => writer.put(candidates))
   await readTable(run, path, 'companies', async (row, { reject }) => {
     const name = cleanName(row.text('name'))
     if (name.value === null) return reject(name.reason ?? 'nameMissing')

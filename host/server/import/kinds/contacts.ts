@@ -10,7 +10,7 @@ import { writeContacts, type Contact } from '../write/contacts.ts'
 import { fingerprint } from '../write/fingerprint.ts'
 import { savePending, type Pending } from '../write/pending.ts'
 import { resolveCompanies, type Reference } from '../write/resolveCompanies.ts'
-import { inBatches, readFields, type Run } from './kind.ts'
+import { inBatches, readFields, type Run, type Step } from './kind.ts'
 import { calledBy, ownerOf, requireOwner } from './sections/owner.ts'
 
 const BATCH = 1000
@@ -30,8 +30,8 @@ type ContactField = keyof typeof contactFields
  * refused: for a row without any of them by the whole company.
  */
 export async function importContacts(run: Run, path: string): Promise<void> {
-  const batch = inBatches<ContactOfRow>(BATCH, contacts => store(run, contacts))
-  const refusals = inBatches<RefusalOfRow>(BATCH, refused => storeRefusals(run, refused))
+  const batch = inBatches<ContactOfRow>(run, BATCH, store)
+  const refusals = inBatches<RefusalOfRow>(run, BATCH, storeRefusals)
   await readFields<ContactField>(run, path, contactFields, {
     open: table => {
       requireOwner(table)
@@ -70,7 +70,7 @@ function contactsOf(row: TableRow<ContactField>): readonly CleanContact[] {
   return contactValueFields.flatMap(field => cleanContacts(row.text(field)))
 }
 
-async function store({ unit, writer, report }: Run, contacts: readonly ContactOfRow[]): Promise<void> {
+async function store({ unit, writer, report }: Step, contacts: readonly ContactOfRow[]): Promise<void> {
   const ids = await resolveCompanies(
     unit,
     contacts.map(({ owner }) => owner)
@@ -82,7 +82,7 @@ async function store({ unit, writer, report }: Run, contacts: readonly ContactOf
 }
 
 async function storeRefusals(
-  { unit, writer, report }: Run,
+  { unit, writer, report }: Step,
   refusals: readonly RefusalOfRow[]
 ): Promise<void> {
   const ids = await resolveCompanies(
@@ -102,7 +102,7 @@ async function storeRefusals(
 
 /** What waits for its company, each once. */
 async function storeWaiting<Row extends { readonly owner: Reference }>(
-  { unit, report }: Pick<Run, 'unit' | 'report'>,
+  { unit, report }: Pick<Step, 'unit' | 'report'>,
   rows: readonly Row[],
   pendingOf: (row: Row) => Pending
 ): Promise<void> {

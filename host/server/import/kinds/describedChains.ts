@@ -12,7 +12,7 @@ import { cleanLine, cleanName } from '../../tables/clean/text.ts'
 import type { FileKind } from '../../tables/columns/fields.ts'
 import { DESCRIBED_CHAIN } from '../write/chainPlaces.ts'
 import { writePlacements, type Placement } from '../write/placements.ts'
-import { inBatches, readTable, type ImportKind, type Run } from './kind.ts'
+import { inBatches, readTable, type ImportKind, type Run, type Step } from './kind.ts'
 
 /** The tables of described chains, in the order of their dependencies. */
 export const describedParts = [
@@ -64,30 +64,32 @@ async function importNodes(run: Run, path: string): Promise<void> {
       products: products.filter(each => each !== '')
     })
   })
-  for (const [name, chain] of chains) await writeChain(run, name, chain)
+  for (const [name, chain] of chains) await run.step(step => writeChain(step, name, chain))
 }
 
 /** Nodes whose parents lead nowhere, in a circle or too deep are warned about and stand without a parent. */
-async function writeChain(run: Run, name: string, { category, nodes }: ReadChain): Promise<void> {
+async function writeChain(
+  { unit, report }: Step,
+  name: string,
+  { category, nodes }: ReadChain
+): Promise<void> {
   const placed = [...nodes.values()].map(node => {
     const level = levelOf(node, nodes)
-    if (level === null) run.report.warn(node.line, nodes.has(node.parent ?? '') ? 'tooDeep' : 'nodeUnknown')
+    if (level === null) report.warn(node.line, nodes.has(node.parent ?? '') ? 'tooDeep' : 'nodeUnknown')
     return { ...node, parent: level === null ? null : node.parent, level: level ?? 1 }
   })
   const { rows } = await sql<{ added: boolean }>`
     INSERT INTO industry_chain (key, name, category, origin, kind)
     VALUES (${name}, ${name}, ${category}, 'stated', ${DESCRIBED_CHAIN})
     ON CONFLICT (key) DO UPDATE SET category = excluded.category, kind = excluded.kind
-    RETURNING xmax = 0 AS added`.execute(run.unit.db)
-  await sql`DELETE FROM industry_chain_node WHERE chain = ${name}`.execute(run.unit.db)
+    RETURNING xmax = 0 AS added`.execute(unit.db)
+  await sql`DELETE FROM industry_chain_node WHERE chain = ${name}`.execute(unit.db)
   await sql`
     INSERT INTO industry_chain_node (chain, node, parent, stage, level, ordinal, products)
     SELECT ${name}, node, parent, stage, level, ordinal, ARRAY(SELECT json_array_elements_text(products))
     FROM json_to_recordset(${JSON.stringify(placed.map((node, ordinal) => ({ ...node, ordinal })))})
-      AS node (node text, parent text, stage text, level int2, ordinal int4, products json)`.execute(
-    run.unit.db
-  )
-  for (const _ of placed) run.report.stored(rows[0]?.added === true ? 'added' : 'changed')
+      AS node (node text, parent text, stage text, level int2, ordinal int4, products json)`.execute(unit.db)
+  for (const _ of placed) report.stored(rows[0]?.added === true ? 'added' : 'changed')
 }
 
 /** From 1; null where the way up does not end within the levels of a chain. */
@@ -103,14 +105,14 @@ function levelOf(node: ReadNode, nodes: ReadonlyMap<string, ReadNode>): number |
 }
 
 async function importNodeLinks(run: Run, path: string): Promise<void> {
-  const nodes = await nodesOfChains(run)
+  const nodes = await run.step(nodesOfChains)
   const seen = new Set<string>()
-  const batch = inBatches<{ node: string; upstream: string }>(BATCH, async links => {
+  const batch = inBatches<{ node: string; upstream: string }>(run, BATCH, async ({ unit }, links) => {
     const written = await sql<{ node: string }>`
       INSERT INTO chain_link (kind, node, upstream)
       SELECT ${DESCRIBED_CHAIN}, node, upstream
       FROM json_to_recordset(${JSON.stringify(links)}) AS link (node text, upstream text)
-      ON CONFLICT DO NOTHING RETURNING node`.execute(run.unit.db)
+      ON CONFLICT DO NOTHING RETURNING node`.execute(unit.db)
     for (let at = 0; at < links.length; at++) {
       run.report.stored(at < written.rows.length ? 'added' : 'unchanged')
     }
@@ -129,8 +131,10 @@ async function importNodeLinks(run: Run, path: string): Promise<void> {
 }
 
 async function importNodeCompanies(run: Run, path: string): Promise<void> {
-  const nodes = new Set([...(await nodesOfChains(run)).values()].flatMap(own => [...own]))
-  const batch = inBatches<Placement>(BATCH, placements => writePlacements(run, 'chainNode', placements))
+  const nodes = new Set([...(await run.step(nodesOfChains)).values()].flatMap(own => [...own]))
+  const batch = inBatches<Placement>(run, BATCH, (step, placements) =>
+    writePlacements(step, 'chainNode', placements)
+  )
   await readTable(run, path, 'chainNodeCompanies', async (row, { reject }) => {
     const node = row.text('node').trim()
     if (!nodes.has(node)) return reject('nodeUnknown')
@@ -151,7 +155,7 @@ async function importNodeCompanies(run: Run, path: string): Promise<void> {
   await batch.flush()
 }
 
-async function nodesOfChains({ unit }: Run): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+async function nodesOfChains({ unit }: Step): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
   const { rows } = await sql<{ chain: string; nodes: string[] }>`
     SELECT place.chain, array_agg(place.node) AS nodes
     FROM industry_chain_node AS place JOIN industry_chain AS chain ON chain.key = place.chain

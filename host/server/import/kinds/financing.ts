@@ -9,7 +9,7 @@ import { cleanLine, cleanName } from '../../tables/clean/text.ts'
 import { cleanUscc } from '../../tables/clean/codes.ts'
 import { fingerprint } from '../write/fingerprint.ts'
 import { resolveCompanies } from '../write/resolveCompanies.ts'
-import { inBatches, readTable, type Run } from './kind.ts'
+import { inBatches, readTable, type Run, type Step } from './kind.ts'
 
 const BATCH = 500
 
@@ -28,7 +28,7 @@ interface Event extends Investors {
 
 /** Financing events. Those of unknown companies wait until the company is imported. */
 export async function importFinancing(run: Run, path: string): Promise<void> {
-  const batch = inBatches<Event>(BATCH, events => writeEvents(run, events))
+  const batch = inBatches<Event>(run, BATCH, writeEvents)
   await readTable(run, path, 'financing', async (row, { reject }) => {
     const company = cleanName(row.text('company'))
     if (company.value === null) return reject(company.reason ?? 'nameMissing')
@@ -60,7 +60,7 @@ export async function importFinancing(run: Run, path: string): Promise<void> {
   await batch.flush()
 }
 
-async function writeEvents({ unit, writer, report }: Run, batch: readonly Event[]): Promise<void> {
+async function writeEvents({ unit, writer, report }: Step, batch: readonly Event[]): Promise<void> {
   const events = [...new Map(batch.map(event => [event.fingerprint, event])).values()]
   for (let at = events.length; at < batch.length; at++) report.stored('unchanged')
   const ids = await resolveCompanies(

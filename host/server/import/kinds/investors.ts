@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { normalizeName } from '../../../../src/domain/searchText.ts'
 import { cleanLine, cleanName, cleanText } from '../../tables/clean/text.ts'
-import { inBatches, readTable, type Run } from './kind.ts'
+import { inBatches, readTable, type Run, type Step } from './kind.ts'
 
 const BATCH = 500
 
@@ -16,7 +16,7 @@ interface Investor {
 
 /** Institutional investors, one per name. */
 export async function importInvestors(run: Run, path: string): Promise<void> {
-  const batch = inBatches<Investor>(BATCH, investors => writeInvestors(run, investors))
+  const batch = inBatches<Investor>(run, BATCH, writeInvestors)
   await readTable(run, path, 'investors', async (row, { reject }) => {
     const name = cleanName(row.text('name'))
     if (name.value === null) return reject(name.reason ?? 'nameMissing')
@@ -34,7 +34,7 @@ export async function importInvestors(run: Run, path: string): Promise<void> {
   await batch.flush()
 }
 
-async function writeInvestors({ unit, report }: Run, batch: readonly Investor[]): Promise<void> {
+async function writeInvestors({ unit, report }: Step, batch: readonly Investor[]): Promise<void> {
   const rows = [...new Map(batch.map(investor => [investor.key, investor])).values()]
   const written = await sql<{ added: boolean }>`
     INSERT INTO investor AS old (name, name_key, introduction, fields, scale, rounds)

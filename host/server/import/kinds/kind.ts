@@ -1,6 +1,7 @@
 import { fieldsOf, type FieldOf, type Fields, type FileKind } from '../../tables/columns/fields.ts'
 import type { Mapping } from '../../tables/columns/matchColumns.ts'
 import { openFields, type Table, type TableRow } from '../../tables/columns/openTable.ts'
+import { openRows } from '../../tables/read/openRows.ts'
 import { createProgress } from '../progress.ts'
 import type { Reason } from '../../tables/reasons.ts'
 import { createRejects } from '../resultFiles.ts'
@@ -9,9 +10,20 @@ import type { Unit } from '../../store/load/unitOfWork.ts'
 import type { CompanyWriter } from '../write/companyWriter.ts'
 
 /** An import run, from its first row to its report. */
-export interface Run {
+export interface Run extends Means {
+  /** Notes that so many more rows will be read. */
+  readonly expect: (rows: number) => void
+  /** Writes in a transaction of its own, which has to be short: whoever writes about companies waits for its end. */
+  readonly step: <Result>(work: (step: Step) => Promise<Result>) => Promise<Result>
+}
+
+/** What one step of a run works with. */
+export interface Step extends Means {
   readonly unit: Unit
   readonly writer: CompanyWriter
+}
+
+interface Means {
   readonly report: Report
   /** YYYY-MM-DD; later dates are rejected. */
   readonly today: string
@@ -45,6 +57,14 @@ export function readTable<Kind extends FileKind>(
   return readFields<FieldOf<Kind>>(run, path, fieldsOf[kind], { open: () => handle })
 }
 
+/** Reads a file to its end: one that cannot be read leaves nothing. Throws a TableRefusal. */
+export async function countRows(path: string): Promise<number> {
+  const { rows } = await openRows(path)
+  let count = 0
+  for await (const _ of rows) count++
+  return count
+}
+
 export interface FieldsReader<Field extends string> {
   /** Checks the columns of the file; returns the row handler. May throw a TableRefusal. */
   open(table: Table<Field>): Handle<Field>
@@ -59,6 +79,7 @@ export async function readFields<Field extends string>(
 ): Promise<void> {
   const table: Table<Field> = await openFields(path, fields, run.mapping)
   const handle = reader.open(table)
+  run.expect(await countRows(path))
   run.report.unused(table.unused)
   const rejects = createRejects(run.rejectFolder, table.name, table.headers)
   const progress = run.progress && createProgress(table, run.progress)
@@ -80,13 +101,31 @@ export async function readFields<Field extends string>(
   if (written !== null) run.rejectFiles.push(written)
 }
 
-/** Collects items and passes them on in batches. */
-export function inBatches<Item>(size: number, work: (items: readonly Item[]) => Promise<void>) {
+/** Works on items in batches, each in a step of its own. */
+export async function inSteps<Item, Result>(
+  run: Run,
+  items: readonly Item[],
+  size: number,
+  work: (step: Step, batch: readonly Item[]) => Promise<Result>
+): Promise<readonly Result[]> {
+  const results: Result[] = []
+  for (let from = 0; from < items.length; from += size) {
+    results.push(await run.step(step => work(step, items.slice(from, from + size))))
+  }
+  return results
+}
+
+/** Collects items and writes them in batches, each in a step of its own. */
+export function inBatches<Item>(
+  run: Run,
+  size: number,
+  work: (step: Step, items: readonly Item[]) => Promise<void>
+) {
   let waiting: Item[] = []
   const flush = async (): Promise<void> => {
     const batch = waiting
     waiting = []
-    if (batch.length > 0) await work(batch)
+    if (batch.length > 0) await run.step(step => work(step, batch))
   }
   return {
     add: async (item: Item): Promise<void> => {

@@ -4,7 +4,7 @@ import { cleanStockCode, cleanUscc } from '../../tables/clean/codes.ts'
 import { knowledgeOf, type Listing } from '../write/mergeCompany.ts'
 import { savePending, type Pending } from '../write/pending.ts'
 import { resolveCompanies, type Reference } from '../write/resolveCompanies.ts'
-import { inBatches, readTable, type Run } from './kind.ts'
+import { inBatches, readTable, type Run, type Step } from './kind.ts'
 
 const BATCH = 1000
 
@@ -19,7 +19,7 @@ const DELISTED = /^(?:D|退市|已退市|终止上市)$/i
 /** A list of listed companies without full names: it adds to known companies and never creates one. */
 export async function importListed(run: Run, path: string): Promise<void> {
   const seen = new Set<string>()
-  const batch = inBatches<ListedRow>(BATCH, rows => writeListings(run, rows))
+  const batch = inBatches<ListedRow>(run, BATCH, writeListings)
   await readTable(run, path, 'listed', async (row, { reject }) => {
     const stockCode = cleanStockCode(row.text('stockCode'))
     if (stockCode.value === null) return reject(stockCode.reason ?? 'stockCode')
@@ -49,17 +49,17 @@ export async function importListed(run: Run, path: string): Promise<void> {
   await batch.flush()
 }
 
-async function writeListings(run: Run, rows: readonly ListedRow[]): Promise<void> {
+async function writeListings(step: Step, rows: readonly ListedRow[]): Promise<void> {
   const ids = await resolveCompanies(
-    run.unit,
+    step.unit,
     rows.map(row => row.reference)
   )
   const known = new Map(rows.flatMap(({ listing }, at) => (ids[at] ? [[ids[at], knowledgeOf(listing)]] : [])))
-  const changed = await run.writer.enrich(known, 'blanks')
-  for (const id of known.keys()) run.report.stored(changed.has(id) ? 'changed' : 'unchanged')
+  const changed = await step.writer.enrich(known, 'blanks')
+  for (const id of known.keys()) step.report.stored(changed.has(id) ? 'changed' : 'unchanged')
   const waiting = rows.filter((_, at) => !ids[at]).map(pendingOf)
-  for (const { name } of waiting) run.report.unattached(name ?? '--')
-  await savePending(run.unit, waiting, run.report.stored)
+  for (const { name } of waiting) step.report.unattached(name ?? '--')
+  await savePending(step.unit, waiting, step.report.stored)
 }
 
 function pendingOf({ reference, listing }: ListedRow): Pending {

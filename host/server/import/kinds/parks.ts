@@ -8,7 +8,7 @@ import type { TableRow } from '../../tables/columns/openTable.ts'
 import { kindOfPark, levelOfPark } from '../../tables/classify/parkKind.ts'
 import { regionOfText } from '../../tables/classify/region.ts'
 import { regions } from '../../../../src/catalogue/classifications/regions.ts'
-import { inBatches, readTable, type Run } from './kind.ts'
+import { inBatches, readTable, type Run, type Step } from './kind.ts'
 
 const BATCH = 1000
 
@@ -33,7 +33,7 @@ interface Park {
 /** A list of development zones and other parks, by which their companies are found later. */
 export async function importParks(run: Run, path: string): Promise<void> {
   const seen = new Set<string>()
-  const batch = inBatches<Park>(BATCH, parks => writeParks(run, parks))
+  const batch = inBatches<Park>(run, BATCH, writeParks)
   await readTable(run, path, 'parks', async (row, { reject }) => {
     const name = cleanName(row.text('name'))
     if (name.value === null) return reject(name.reason ?? 'nameMissing')
@@ -123,7 +123,7 @@ const names = Object.keys(columns) as readonly (keyof typeof columns)[]
 
 const list = (one: (name: keyof typeof columns) => RawBuilder<unknown>) => sql.join(names.map(one))
 
-async function writeParks({ unit, report }: Run, parks: readonly Park[]): Promise<void> {
+async function writeParks({ unit, report }: Step, parks: readonly Park[]): Promise<void> {
   const merged = list(name => sql`COALESCE(${sql.ref(`meant.${name}`)}, ${sql.ref(`park.${name}`)})`)
   const stored = list(name => sql.ref(`park.${name}`))
   const own = list(name => sql.ref(name))

@@ -5,7 +5,7 @@ import { cleanWeight } from '../../tables/clean/numbers.ts'
 import { savePending, type Pending } from '../write/pending.ts'
 import { writeProducts, type Product } from '../write/products.ts'
 import { resolveCompanies } from '../write/resolveCompanies.ts'
-import { readTable, type Run } from './kind.ts'
+import { inSteps, readTable, type Run, type Step } from './kind.ts'
 
 const BATCH = 500
 
@@ -33,15 +33,12 @@ export async function importProducts(run: Run, path: string): Promise<void> {
     own.set(product.value, isKept ? known : { product: product.value, share, period, source: run.source })
     products.set(code.value, own)
   })
-  const codes = [...products.keys()]
-  for (let from = 0; from < codes.length; from += BATCH) {
-    await writeBatch(run, products, codes.slice(from, from + BATCH))
-  }
+  await inSteps(run, [...products.keys()], BATCH, (step, codes) => writeBatch(step, products, codes))
 }
 
-async function writeBatch(run: Run, products: ProductsByCode, codes: readonly string[]): Promise<void> {
+async function writeBatch(step: Step, products: ProductsByCode, codes: readonly string[]): Promise<void> {
   const ids = await resolveCompanies(
-    run.unit,
+    step.unit,
     codes.map(stockCode => ({ uscc: null, name: null, stockCode }))
   )
   const known = new Map<string, readonly Product[]>()
@@ -52,9 +49,9 @@ async function writeBatch(run: Run, products: ProductsByCode, codes: readonly st
     if (id) known.set(id, own)
     else waiting.push(...own.map(each => pendingOf(code, each)))
   }
-  run.writer.touch(await writeProducts(run.unit, known, run.report.stored))
-  for (const { stockCode } of waiting) run.report.unattached(stockCode ?? '--')
-  await savePending(run.unit, waiting, run.report.stored)
+  step.writer.touch(await writeProducts(step.unit, known, step.report.stored))
+  for (const { stockCode } of waiting) step.report.unattached(stockCode ?? '--')
+  await savePending(step.unit, waiting, step.report.stored)
 }
 
 function pendingOf(stockCode: string, product: Product): Pending {

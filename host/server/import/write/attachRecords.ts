@@ -6,9 +6,8 @@ import {
   type RecordSectionKey
 } from '../../../../src/catalogue/sections.ts'
 import { summarizedSections } from '../../store/load/companySummary.ts'
-import type { Unit } from '../../store/load/unitOfWork.ts'
+import { inSteps, type Run, type Step } from '../kinds/kind.ts'
 import { industryPlace, placeInChain, type NodeOfCompany } from './chainPlaces.ts'
-import type { CompanyWriter } from './companyWriter.ts'
 import { writeCompanyRefusals, type CompanyRefusal } from './companyRefusals.ts'
 import { writeContacts, type Contact } from './contacts.ts'
 import { type Knowledge, knowledgeOf, type Listing } from './mergeCompany.ts'
@@ -16,32 +15,39 @@ import { attachablePending, dropPending, type StoredPending } from './pending.ts
 import { writeProducts, type Product } from './products.ts'
 import type { WaitingRecord } from './recordBatch.ts'
 import { resolveCompanies } from './resolveCompanies.ts'
-import { linkRecords, writeSectionRecords } from './sectionRecords.ts'
+import { linkColumns, linkRecords, unlinkedNames, writeSectionRecords } from './sectionRecords.ts'
 
-interface Attaching {
-  readonly unit: Unit
-  readonly writer: CompanyWriter
-  /** YYYY-MM-DD. */
-  readonly today: string
-}
+const BATCH = 1000
 
 /** Attaches waiting records to companies that have been imported meanwhile; runs in every import. Returns how many. */
-export async function attachRecords(attaching: Attaching): Promise<number> {
-  const { unit, writer } = attaching
+export async function attachRecords(run: Run): Promise<number> {
   // Listings first: they provide stock codes, by which other records find their company.
-  const listings = await attachPending(unit, true, found =>
+  const listings = await attachPending(run, true, ({ writer }, found) =>
     writer.enrich(knowledgeByCompany(found), 'blanks')
   )
-  const events = await attachEvents(attaching)
-  const others = await attachPending(unit, false, found => attachOthers(attaching, found))
-  for (const section of recordSectionKeys) await linkRecords(unit, section)
-  return listings + events + others
+  const events = await inSteps(run, await run.step(keysOfWaitingEvents), BATCH, attachEvents)
+  const others = await attachPending(run, false, attachOthers)
+  for (const section of recordSectionKeys) {
+    for (const column of linkColumns(section)) {
+      const names = await run.step(({ unit }) => unlinkedNames(unit, section, column))
+      await inSteps(run, names, BATCH, ({ unit }, keys) => linkRecords(unit, section, column, keys))
+    }
+  }
+  return listings + sum(events) + others
 }
 
-async function attachEvents({ unit, writer }: Attaching): Promise<number> {
-  const waiting = await sql<{ key: string }>`
-    SELECT DISTINCT company_key AS key FROM financing_event WHERE company_id IS NULL`.execute(unit.db)
-  const keys = waiting.rows.map(row => row.key)
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0)
+}
+
+async function keysOfWaitingEvents({ unit }: Step): Promise<readonly string[]> {
+  const { rows } = await sql<{ key: string }>`
+    SELECT DISTINCT company_key AS key FROM financing_event
+    WHERE company_id IS NULL AND company_key IN (SELECT key FROM company_name)`.execute(unit.db)
+  return rows.map(row => row.key)
+}
+
+async function attachEvents({ unit, writer }: Step, keys: readonly string[]): Promise<number> {
   const ids = await resolveCompanies(
     unit,
     keys.map(name => ({ uscc: null, name, stockCode: null }))
@@ -58,25 +64,30 @@ async function attachEvents({ unit, writer }: Attaching): Promise<number> {
 type Found = readonly (StoredPending & { readonly company: string })[]
 
 async function attachPending(
-  unit: Unit,
+  run: Run,
   listings: boolean,
-  attach: (found: Found) => Promise<unknown>
+  attach: (step: Step, found: Found) => Promise<unknown>
 ): Promise<number> {
   let attached = 0
   let after: string | undefined = '0'
-  while (after !== undefined) {
-    const waiting: readonly StoredPending[] = await attachablePending(unit, listings, after)
+  const attachBatch = async (step: Step, last: string): Promise<string | undefined> => {
+    const { unit } = step
+    const waiting = await attachablePending(unit, listings, last)
     const ids = await resolveCompanies(unit, waiting)
     const found = waiting.flatMap((record, at) => (ids[at] ? [{ ...record, company: ids[at] }] : []))
     if (found.length > 0) {
-      await attach(found)
+      await attach(step, found)
       await dropPending(
         unit,
         found.map(record => record.id)
       )
     }
     attached += found.length
-    after = waiting.at(-1)?.id
+    return waiting.at(-1)?.id
+  }
+  while (after !== undefined) {
+    const last: string = after
+    after = await run.step(step => attachBatch(step, last))
   }
   return attached
 }
@@ -85,8 +96,8 @@ function knowledgeByCompany(found: Found): ReadonlyMap<string, Knowledge> {
   return new Map(found.map(({ company, record }) => [company, knowledgeOf(record as Listing)]))
 }
 
-async function attachOthers(attaching: Attaching, found: Found): Promise<void> {
-  const { unit, writer } = attaching
+async function attachOthers(step: Step, found: Found): Promise<void> {
+  const { unit, writer } = step
   const products = new Map<string, Product[]>()
   for (const { company, record } of ofKind(found, 'product')) {
     products.set(company, [
@@ -117,7 +128,7 @@ async function attachOthers(attaching: Attaching, found: Found): Promise<void> {
   }))
   writer.touch(await writeCompanyRefusals(unit, refusals, () => {}))
   for (const section of new Set(found.map(({ kind }) => kind))) {
-    if (isSectionKey(section) && isRecordSection(section)) await attachSection(attaching, section, found)
+    if (isSectionKey(section) && isRecordSection(section)) await attachSection(step, section, found)
   }
 }
 
@@ -126,7 +137,7 @@ function ofKind(found: Found, kind: StoredPending['kind']): Found {
 }
 
 async function attachSection(
-  { unit, writer, today }: Attaching,
+  { unit, writer, today }: Step,
   section: RecordSectionKey,
   found: Found
 ): Promise<void> {

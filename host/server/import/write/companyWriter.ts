@@ -4,7 +4,7 @@ import type { CompanyFacts } from '../../../../src/catalogue/facts.ts'
 import { statedFacts } from '../../../../src/domain/inference/inferFacts.ts'
 import { companiesWhere, storedCompanies, type StoredCompany } from '../../store/company/companyRows.ts'
 import { loadCompanies } from '../../store/load/loadCompanies.ts'
-import { refreshSearchRows, saveCompany } from '../../store/load/saveCompanies.ts'
+import { saveCompany } from '../../store/load/saveCompanies.ts'
 import type { Unit } from '../../store/load/unitOfWork.ts'
 import { boardOf } from '../../tables/clean/codes.ts'
 import type { Report } from '../report.ts'
@@ -16,7 +16,7 @@ export interface Candidate {
   readonly company: CompanyFacts
 }
 
-/** Writes the companies of a run, matching each with stored ones. */
+/** Writes companies in a step of a run, matching each with stored ones. */
 export interface CompanyWriter {
   /** Inserts new companies and updates known ones. */
   put(candidates: readonly Candidate[]): Promise<void>
@@ -29,8 +29,17 @@ export interface CompanyWriter {
   giveCodesTo(companies: readonly CompanyFacts[]): Promise<void>
   /** Marks companies whose products or events have changed. */
   touch(ids: Iterable<string>): void
-  /** Refreshes the search rows of everything that changed; the last step of a run. */
-  finish(): Promise<void>
+}
+
+/** What the steps of a run remember of its companies. */
+export interface RunMemory {
+  /**
+   * Written by this run: a later row about one of them fills blanks only. Otherwise two rows that differ would change the
+   * company in every run.
+   */
+  readonly written: Set<string>
+  /** Changed by the current step: their search rows have to be made anew. */
+  readonly stale: Set<string>
 }
 
 /** A company that the batch may mean: stored, or new in this batch and then without an id. */
@@ -40,13 +49,11 @@ interface Entry {
   company: CompanyFacts
 }
 
-/** `today` is YYYY-MM-DD. */
-export function createCompanyWriter(unit: Unit, report: Report, today: string): CompanyWriter {
-  const touched = new Set<string>()
-  // A later row about a company already written in this run fills blanks only:
-  // otherwise two rows that differ would change the company in every run.
-  const written = new Set<string>()
-
+export function createCompanyWriter(
+  unit: Unit,
+  report: Report,
+  { written, stale }: RunMemory
+): CompanyWriter {
   const put = async (candidates: readonly Candidate[]): Promise<void> => {
     const book = createBook(await findLike(unit, candidates))
     for (const candidate of candidates) {
@@ -77,7 +84,7 @@ export function createCompanyWriter(unit: Unit, report: Report, today: string): 
 
   const save = async (id: string, company: CompanyFacts): Promise<void> => {
     await saveCompany(unit, id, company)
-    touched.add(id)
+    stale.add(id)
   }
 
   return {
@@ -99,11 +106,7 @@ export function createCompanyWriter(unit: Unit, report: Report, today: string): 
       }
     },
     touch: ids => {
-      for (const id of ids) touched.add(id)
-    },
-    finish: async () => {
-      await refreshSearchRows(unit, [...touched], today)
-      touched.clear()
+      for (const id of ids) stale.add(id)
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { Run } from '../kinds/kind.ts'
+import type { Step } from '../kinds/kind.ts'
 import { placeInChain, placeKey, type NodeOfCompany } from './chainPlaces.ts'
 import { savePending } from './pending.ts'
 import { resolveCompanies, type Reference } from './resolveCompanies.ts'
@@ -11,7 +11,7 @@ export interface Placement {
 
 /** Places the companies that are known; the others wait for an import that brings them. */
 export async function writePlacements(
-  { unit, report }: Run,
+  { unit, report }: Step,
   kind: 'industry' | 'chainNode',
   placements: readonly Placement[]
 ): Promise<void> {

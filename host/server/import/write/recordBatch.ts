@@ -34,9 +34,9 @@ export function recordBatch(run: Run, section: RecordSectionKey) {
     run.report.stored('unchanged')
     return false
   }
-  return inBatches<RecordOfRow>(BATCH, async records => {
+  return inBatches<RecordOfRow>(run, BATCH, async ({ unit, writer }, records) => {
     const ids = await resolveCompanies(
-      run.unit,
+      unit,
       records.map(each => each.owner)
     )
     const placed = records.flatMap((record, at) => {
@@ -48,11 +48,11 @@ export function recordBatch(run: Run, section: RecordSectionKey) {
       .map(record => ({ record, pending: pendingOf(section, record) }))
       .filter(({ record, pending }) => isFirst(record, pending.fingerprint))
     const writing = { section, today: run.today, provenance: records[0]?.told ?? [] }
-    const changed = await writeSectionRecords(run.unit, writing, placed, run.report.stored)
-    if (summarizedSections.has(section)) run.writer.touch(changed)
+    const changed = await writeSectionRecords(unit, writing, placed, run.report.stored)
+    if (summarizedSections.has(section)) writer.touch(changed)
     for (const { record } of waiting) run.report.unattached(calledBy(record.owner))
     await savePending(
-      run.unit,
+      unit,
       waiting.map(each => each.pending),
       run.report.stored
     )

@@ -141,23 +141,41 @@ async function linksOf(
   return links
 }
 
-/** Links names in records to companies that have been imported since; runs in every import. */
-export async function linkRecords(unit: Unit, section: RecordSectionKey): Promise<void> {
-  for (const column of sectionOf(section).columns.filter(({ kind }) => kind === 'company')) {
-    const ref = sql.ref(`${snake(column.key)}_ref`)
-    const key = sql.ref(`${snake(column.key)}_key`)
-    const waiting = await sql<{ key: string }>`
-      SELECT DISTINCT ${key} AS key FROM ${sectionTable(section)}
-      WHERE ${key} IN (SELECT key FROM company_name)`.execute(unit.db)
-    const keys = waiting.rows.map(row => row.key)
-    const ids = await resolveCompanies(
-      unit,
-      keys.map(name => ({ uscc: null, name, stockCode: null }))
-    )
-    const found = keys.flatMap((name, at) => (ids[at] ? [{ name, id: ids[at] }] : []))
-    await sql`
-      UPDATE ${sectionTable(section)} AS record SET ${ref} = found.id, ${key} = NULL
-      FROM unnest(${found.map(each => each.name)}::text[], ${found.map(each => each.id)}::int8[]) AS found (name, id)
-      WHERE ${sql.ref(`record.${snake(column.key)}_key`)} = found.name`.execute(unit.db)
-  }
+/** The columns of a section that name companies, in SQL. */
+export function linkColumns(section: RecordSectionKey): readonly string[] {
+  return sectionOf(section)
+    .columns.filter(({ kind }) => kind === 'company')
+    .map(({ key }) => snake(key))
+}
+
+/** The keys of names in records whose companies may have been imported since. */
+export async function unlinkedNames(
+  { db }: Unit,
+  section: RecordSectionKey,
+  column: string
+): Promise<readonly string[]> {
+  const key = sql.ref(`${column}_key`)
+  const { rows } = await sql<{ key: string }>`
+    SELECT DISTINCT ${key} AS key FROM ${sectionTable(section)}
+    WHERE ${key} IN (SELECT key FROM company_name)`.execute(db)
+  return rows.map(row => row.key)
+}
+
+/** Links names in records to their companies. */
+export async function linkRecords(
+  unit: Unit,
+  section: RecordSectionKey,
+  column: string,
+  keys: readonly string[]
+): Promise<void> {
+  const ids = await resolveCompanies(
+    unit,
+    keys.map(name => ({ uscc: null, name, stockCode: null }))
+  )
+  const found = keys.flatMap((name, at) => (ids[at] ? [{ name, id: ids[at] }] : []))
+  await sql`
+    UPDATE ${sectionTable(section)} AS record
+    SET ${sql.ref(`${column}_ref`)} = found.id, ${sql.ref(`${column}_key`)} = NULL
+    FROM unnest(${found.map(each => each.name)}::text[], ${found.map(each => each.id)}::int8[]) AS found (name, id)
+    WHERE ${sql.ref(`record.${column}_key`)} = found.name`.execute(unit.db)
 }

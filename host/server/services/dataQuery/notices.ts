@@ -1,11 +1,16 @@
 import type { noticeEndpoints } from '../../../../src/contract/endpoints/notices.ts'
 import type { Handlers } from '../../http/implement.ts'
+import { permissionsOf } from '../../identity/accounts/staff.ts'
+import { importing } from '../../store/load/importRuns.ts'
 import { noticesOf, readNotices } from '../../store/staff/notices.ts'
 import type { HandlerDeps } from '../handlerDeps.ts'
 
-export function noticeHandlers({ clock, db }: HandlerDeps): Handlers<typeof noticeEndpoints> {
+export function noticeHandlers({ clock, db, realDb }: HandlerDeps): Handlers<typeof noticeEndpoints> {
   return {
-    notices: ({ staff }) => noticesOf(db, staff.id),
+    notices: async ({ staff }) => ({
+      ...(await noticesOf(db, staff.id)),
+      importing: permissionsOf(staff).includes('audit:read') ? await importing(realDb) : null
+    }),
     readNotices: async ({ staff }) => {
       await readNotices(db, staff.id, clock.now())
       return null

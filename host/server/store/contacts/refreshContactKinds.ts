@@ -10,7 +10,7 @@ import { searchColumns, searchRow } from '../search/searchRow.ts'
 
 /** Waits for imports, and lets them wait: both rewrite search rows. */
 export async function lockedForContacts(trx: Db): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(${COMPANY_LOCK})`.execute(trx)
+  await sql`SELECT pg_advisory_xact_lock(${sql.raw(COMPANY_LOCK)})`.execute(trx)
 }
 
 /** Updates what searches and counts know of the contacts of these companies, after somebody refused or no longer does. */

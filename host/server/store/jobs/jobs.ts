@@ -85,7 +85,7 @@ async function begin(db: Db, id: string, from: readonly JobState[]): Promise<Att
   return db.transaction().execute(async trx => {
     // Who begins before a refusal is registered is found and sent back; who would begin meanwhile waits for its end.
     await sql`
-      SELECT pg_advisory_xact_lock_shared(${COMPANY_LOCK}) FROM staff_export
+      SELECT pg_advisory_xact_lock_shared(${sql.raw(COMPANY_LOCK)}) FROM staff_export
       WHERE id = ${id} AND 'contacts' = ANY(columns)`.execute(trx)
     const begun = await trx
       .updateTable('staff_export')

@@ -21,16 +21,19 @@ const derivedTables = [
   'investor'
 ]
 
-/** Runs after the transaction of every load: what follows from products and addresses, the totals, statistics for the planner. */
+const TOTALS_LOCK = '7450015, hashtext(current_schema())'
+
+/** Runs after every load: what follows from products and addresses, the totals, statistics for the planner. */
 export async function afterLoad(pool: Pool): Promise<void> {
   await deriveProducts(pool)
   await deriveParks(pool)
   await deriveFinancing(pool)
   const db = createDatabase(pool)
   await db.transaction().execute(async transaction => {
-    await sql`LOCK TABLE facet_total, name_total IN SHARE ROW EXCLUSIVE MODE`.execute(transaction)
-    await refreshFacetTotals(transaction)
+    // Loads may end together: one after the other, and whoever works meanwhile does not wait.
+    await sql`SELECT pg_advisory_xact_lock(${sql.raw(TOTALS_LOCK)})`.execute(transaction)
     await refreshNameTotals(transaction)
+    await refreshFacetTotals(transaction)
   })
   await sql`VACUUM ANALYZE ${sql.join([...loadedTables, ...derivedTables].map(name => sql.table(name)))}`.execute(
     db

@@ -3,25 +3,43 @@ import type { ParkRuleKey } from '../../../../src/catalogue/insights/parkRules.t
 import type { KnownPark } from '../../../../src/domain/parks/findParks.ts'
 import { createParkIndex, type ParkIndex } from '../../../../src/domain/parks/parkIndex.ts'
 import { storedParks } from '../search/parks.ts'
+import { lockCompanies } from './companyLock.ts'
 import { copyRows, type CopyValue } from './copy.ts'
-import { inTransaction } from './unitOfWork.ts'
-import { BY_ADDRESS, writeLocations } from './writeLocations.ts'
+import { onConnection, type Unit } from './unitOfWork.ts'
+import { BY_ADDRESS, writeLocations, writeMoved } from './writeLocations.ts'
 
-/** Finds anew in which parks companies lie, by parkRules. Searches read the former ones until it is done. */
+/**
+ * Finds anew in which parks companies lie, by parkRules. Searches read the former ones until it is done; rows of companies
+ * are written a batch at a time.
+ */
 export async function deriveParks(pool: Pool): Promise<void> {
-  await inTransaction(pool, async ({ client, db }) => {
-    // Loads may end together: one after the other, and searches read on.
-    await client.query('LOCK TABLE company_park IN SHARE ROW EXCLUSIVE MODE')
-    await client.query(
-      `CREATE TEMP TABLE located (
-        company_id int8, ordinal int4, name text, park int8, rule text, evidence text
-      ) ON COMMIT DROP`
-    )
-    const known = createParkIndex(await storedParks(db))
-    await locateStated(client, known)
-    await locateByAddress(client, known)
-    await writeLocations(client)
+  await onConnection(pool, async ({ client, transaction }) => {
+    // Of a failed run.
+    await client.query('DROP TABLE IF EXISTS pg_temp.moved')
+    await client.query('CREATE TEMP TABLE moved (company_id int8 PRIMARY KEY, names text[])')
+    await transaction(locate)
+    while (await transaction(writeMovedBatch));
+    await client.query('DROP TABLE moved')
   })
+}
+
+async function writeMovedBatch({ client }: Unit): Promise<boolean> {
+  await lockCompanies(client)
+  return writeMoved(client)
+}
+
+async function locate({ client, db }: Unit): Promise<void> {
+  // Loads may end together: one after the other, and searches read on.
+  await client.query('LOCK TABLE company_park IN SHARE ROW EXCLUSIVE MODE')
+  await client.query(
+    `CREATE TEMP TABLE located (
+      company_id int8, ordinal int4, name text, park int8, rule text, evidence text
+    ) ON COMMIT DROP`
+  )
+  const known = createParkIndex(await storedParks(db))
+  await locateStated(client, known)
+  await locateByAddress(client, known)
+  await writeLocations(client)
 }
 
 /** What records say, a name resolved once for each region. */

@@ -25,7 +25,7 @@ async function saveInferred(db: Db, company: StoredCompany): Promise<void> {
   await sql`UPDATE company_detail SET ${sql.join(written)} WHERE company_id = ${company.id}`.execute(db)
 }
 
-/** Writes the changes of a stored company; to be followed by refreshSearchRows. */
+/** Writes the changes of a stored company, whose search row is stale until refreshSearchRows. */
 export async function saveCompany({ db }: Unit, id: string, company: CompanyFacts): Promise<void> {
   const cells = factCells(company)
   const written = factColumns.map((column, at) => sql`${sql.ref(column)} = ${cells[at]}`)
@@ -41,18 +41,33 @@ export async function saveCompany({ db }: Unit, id: string, company: CompanyFact
   `.execute(db)
 }
 
-const BATCH = 500
-
-/** Updates details and search rows of these companies from their events, records and products. */
-export async function refreshSearchRows(unit: Unit, ids: readonly string[], today: string): Promise<void> {
+/** Updates details and search rows of a batch of companies from their events, records and products. */
+export async function refreshSearchRows(
+  { client, db }: Unit,
+  ids: readonly string[],
+  today: string
+): Promise<void> {
   if (ids.length === 0) return
-  const { client } = unit
+  await summarizeCompanies(db, ids, today)
+  const products = await productsOf(db, ids)
+  const companies = (await storedCompanies(db, ids)).map(stored => {
+    return { stored, company: inferFacts(stored, products.get(stored.id) ?? []) }
+  })
+  for (const { stored, company } of companies) {
+    if (!isDeepStrictEqual(stored, company)) await saveInferred(db, company)
+  }
   await client.query(
     `CREATE TEMP TABLE fresh_row ON COMMIT DROP AS SELECT id, ${searchColumns.join(', ')} FROM company WHERE false`
   )
-  for (let from = 0; from < ids.length; from += BATCH) {
-    await refreshBatch(unit, ids.slice(from, from + BATCH), today)
-  }
+  await copyRows(
+    client,
+    'fresh_row',
+    ['id', ...searchColumns],
+    companies.map(({ stored, company }) => [
+      company.id,
+      ...searchRow({ company, products: products.get(company.id) ?? [], isComplete: stored.isComplete })
+    ])
+  )
   const assignments = searchColumns.map(column => `${column} = fresh.${column}`).join(', ')
   // Unchanged rows are skipped: rewriting them would update their indexes.
   await client.query(
@@ -64,24 +79,4 @@ export async function refreshSearchRows(unit: Unit, ids: readonly string[], toda
 
 function rowOf(table: string): string {
   return `(${searchColumns.map(column => `${table}.${column}`).join(', ')})`
-}
-
-async function refreshBatch({ client, db }: Unit, ids: readonly string[], today: string): Promise<void> {
-  await summarizeCompanies(db, ids, today)
-  const products = await productsOf(db, ids)
-  const companies = (await storedCompanies(db, ids)).map(stored => {
-    return { stored, company: inferFacts(stored, products.get(stored.id) ?? []) }
-  })
-  for (const { stored, company } of companies) {
-    if (!isDeepStrictEqual(stored, company)) await saveInferred(db, company)
-  }
-  await copyRows(
-    client,
-    'fresh_row',
-    ['id', ...searchColumns],
-    companies.map(({ stored, company }) => [
-      company.id,
-      ...searchRow({ company, products: products.get(company.id) ?? [], isComplete: stored.isComplete })
-    ])
-  )
 }

@@ -8,25 +8,43 @@ export interface Unit {
   readonly db: Db
 }
 
-/** Runs work in one transaction: commits all of it, or rolls back. */
-export async function inTransaction<Result>(
+type InTransaction = <Result>(work: (unit: Unit) => Promise<Result>) => Promise<Result>
+
+/** One connection, for transactions that follow each other and for locks that outlive them. */
+export interface Connection {
+  readonly client: ClientBase
+  /** Runs work in one transaction: commits all of it, or rolls back. */
+  readonly transaction: InTransaction
+}
+
+export async function onConnection<Result>(
   pool: Pool,
-  work: (unit: Unit) => Promise<Result>
+  work: (connection: Connection) => Promise<Result>
 ): Promise<Result> {
   const client = await pool.connect()
   let broken: Error | undefined
-  try {
+  const transaction: InTransaction = async steps => {
     await client.query('BEGIN')
-    const result = await work({ client, db: databaseOn(client) })
-    await client.query('COMMIT')
-    return result
-  } catch (error) {
-    // Rethrows the original error; a connection that cannot roll back is not reused.
-    await client.query('ROLLBACK').catch((failure: Error) => (broken = failure))
-    throw error
+    try {
+      const result = await steps({ client, db: databaseOn(client) })
+      await client.query('COMMIT')
+      return result
+    } catch (error) {
+      // Rethrows the original error; a connection that cannot roll back is not reused.
+      await client.query('ROLLBACK').catch((failure: Error) => (broken = failure))
+      throw error
+    }
+  }
+  try {
+    return await work({ client, transaction })
   } finally {
     client.release(broken)
   }
+}
+
+/** As Connection.transaction, on a connection of its own. */
+export function inTransaction<Result>(pool: Pool, work: (unit: Unit) => Promise<Result>): Promise<Result> {
+  return onConnection(pool, ({ transaction }) => transaction(work))
 }
 
 /** Kysely on a connection that belongs to the transaction. */

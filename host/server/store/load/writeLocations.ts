@@ -3,8 +3,9 @@ import { libraries, type Library } from '../../../../src/catalogue/libraries.ts'
 import { optionTerm } from '../search/terms.ts'
 
 /**
- * Writes what deriveParks has gathered in `located`: the parks of companies, what their pages and rows say of it, and how
- * many companies each park has. Only rows that differ are written, but company_park, which is small, is made anew.
+ * Writes what deriveParks has gathered in `located`: the parks of companies, what their pages say of it, and how many
+ * companies each park has. Only rows that differ are written, but company_park, which is small, is made anew. What rows of
+ * companies have to say now is left in `moved`.
  */
 export async function writeLocations(client: ClientBase): Promise<void> {
   await writeRecords(client)
@@ -17,13 +18,12 @@ export async function writeLocations(client: ClientBase): Promise<void> {
      ON CONFLICT DO NOTHING`
   )
   await client.query(
-    `UPDATE company_detail AS company SET parks = own.names
-     FROM (
-       SELECT company_id, COALESCE(array_agg(located.name ORDER BY ordinal) FILTER (WHERE located.name IS NOT NULL), '{}') AS names
-       FROM company_detail LEFT JOIN located USING (company_id)
-       WHERE located.company_id IS NOT NULL OR parks <> '{}' GROUP BY company_id
-     ) AS own
-     WHERE own.company_id = company.company_id AND company.parks IS DISTINCT FROM own.names`
+    `INSERT INTO moved
+     SELECT company_id, COALESCE(array_agg(located.name ORDER BY ordinal) FILTER (WHERE located.name IS NOT NULL), '{}') AS names
+     FROM company_detail AS company LEFT JOIN located USING (company_id)
+     WHERE located.company_id IS NOT NULL OR parks <> '{}' GROUP BY company_id
+     HAVING company.parks IS DISTINCT FROM
+       COALESCE(array_agg(located.name ORDER BY ordinal) FILTER (WHERE located.name IS NOT NULL), '{}')`
   )
   await client.query(
     `UPDATE park SET companies = own.companies, industrial = own.industrial, high_tech = own.high_tech
@@ -39,6 +39,20 @@ export async function writeLocations(client: ClientBase): Promise<void> {
        AND (park.companies, park.industrial, park.high_tech) IS DISTINCT FROM (own.companies, own.industrial, own.high_tech)`,
     [industrialTerms, library('highTech').qualification]
   )
+}
+
+const MOVED_BATCH = 2000
+
+/** Writes a batch of what `moved` holds; false once it is empty. */
+export async function writeMoved(client: ClientBase): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `WITH batch AS (
+       DELETE FROM moved WHERE company_id IN (SELECT company_id FROM moved LIMIT ${MOVED_BATCH}) RETURNING *
+     )
+     UPDATE company_detail AS company SET parks = batch.names
+     FROM batch WHERE batch.company_id = company.company_id`
+  )
+  return rowCount !== 0
 }
 
 const industrialTerms = library('industrial').industrialScale?.map(token =>

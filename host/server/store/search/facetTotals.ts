@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import {
   type CompanyFilter,
   type FilterBy,
@@ -96,14 +96,18 @@ async function countEvery(
   return found.rows
 }
 
-/** Counts anew how many companies carry each facet term; part of every load. */
+/**
+ * Counts anew how many companies carry each facet term; part of every load. What it adds is the difference to the totals of
+ * the same moment: those who change a company meanwhile add their own, and wait for nothing.
+ */
 export async function refreshFacetTotals(db: Db): Promise<void> {
-  await sql`DELETE FROM facet_total`.execute(db)
-  await sql`
-    INSERT INTO facet_total (term, count)
-    SELECT term, count(*) FROM company, unnest(facets) AS term WHERE term IS NOT NULL GROUP BY term
-    UNION ALL SELECT ${ALL_COMPANIES}, count(*) FROM company`.execute(db)
-  await forgetCounts(db)
+  await addTotals(
+    db,
+    sql`
+    SELECT term, count(*)::int4 AS change FROM company, unnest(facets) AS term GROUP BY term
+    UNION ALL SELECT ${ALL_COMPANIES}, count(*)::int4 FROM company
+    UNION ALL SELECT term, -count FROM facet_total`
+  )
 }
 
 /** Follows the change of one company: `before` and `after` are the facet terms of its search row. */
@@ -112,12 +116,20 @@ export async function addToFacetTotals(
   before: readonly (number | null)[],
   after: readonly (number | null)[]
 ): Promise<void> {
+  await addTotals(
+    db,
+    sql`
+    SELECT unnest(${[...before]}::int4[]) AS term, -1 AS change
+    UNION ALL SELECT unnest(${[...after]}::int4[]), 1`
+  )
+}
+
+/** `changes` are rows of a `term` and a `change` of its total. */
+async function addTotals(db: Db, changes: RawBuilder<unknown>): Promise<void> {
   await sql`
     INSERT INTO facet_total AS total (term, count)
-    SELECT term, sum(change)::int4 FROM (
-      SELECT unnest(${[...before]}::int4[]) AS term, -1 AS change
-      UNION ALL SELECT unnest(${[...after]}::int4[]), 1
-    ) AS each WHERE term IS NOT NULL GROUP BY term HAVING sum(change) <> 0
+    SELECT term, sum(change)::int4 FROM (${changes}) AS each
+    WHERE term IS NOT NULL GROUP BY term HAVING sum(change) <> 0 ORDER BY term
     ON CONFLICT (term) DO UPDATE SET count = total.count + excluded.count`.execute(db)
   await sql`DELETE FROM facet_total WHERE count <= 0`.execute(db)
   await forgetCounts(db)

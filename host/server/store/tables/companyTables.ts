@@ -47,6 +47,21 @@ export interface CompanyProductTable {
   source: string | null
 }
 
+/** A run of an import. */
+export interface ImportRunTable {
+  id: Generated<string>
+  kind: string
+  /** Its name, without its folder. */
+  file: string
+  /** Rows written so far, of how many. */
+  done: number
+  total: number
+  /** `running` stands of an interrupted one, too, until somebody finishes what it has left. */
+  state: Generated<'running' | 'done' | 'interrupted'>
+  started_at: Generated<Date>
+  ended_at: Date | null
+}
+
 /** The position of a company in a chain. */
 export interface CompanyChainTable {
   company_id: string
@@ -226,5 +241,6 @@ export interface CompanyTables {
   company_contact: CompanyContactTable
   facet_total: FacetTotalTable
   name_total: NameTotalTable
+  import_run: ImportRunTable
   setting: SettingTable
 }

@@ -1,0 +1,122 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Pool } from 'pg'
+import type { Importing } from '../../../../src/contract/entities/notice.ts'
+import type { Db } from '../database.ts'
+import { isFilled, nextDataVersion } from '../dataVersion.ts'
+import { afterLoad } from './afterLoad.ts'
+import { refreshStale } from './staleCompanies.ts'
+import { onConnection, type Connection } from './unitOfWork.ts'
+
+/** Held by an import from its first row to its end, and by who finishes what an interrupted one has left. */
+const IMPORT_LOCK = 7_450_014
+
+const TRY_EVERY_MS = 500
+
+/** Runs work while no other import does; `onWait` is called once if one has to end first. */
+export function asOnlyImport<Result>(
+  pool: Pool,
+  onWait: () => void,
+  work: (connection: Connection) => Promise<Result>
+): Promise<Result> {
+  return onConnection(pool, async connection => {
+    for (let tries = 1; !(await takeLock(connection)); tries++) {
+      if (tries === 1) onWait()
+      await pause(TRY_EVERY_MS)
+    }
+    return locked(connection, work)
+  })
+}
+
+async function takeLock({ client }: Connection): Promise<boolean> {
+  const { rows } = await client.query<{ got: boolean }>('SELECT pg_try_advisory_lock($1) AS got', [
+    IMPORT_LOCK
+  ])
+  return rows[0]?.got === true
+}
+
+async function locked<Result>(
+  connection: Connection,
+  work: (connection: Connection) => Promise<Result>
+): Promise<Result> {
+  try {
+    return await work(connection)
+  } finally {
+    // A connection that is gone has given its locks back.
+    await connection.client.query('SELECT pg_advisory_unlock($1)', [IMPORT_LOCK]).catch(() => undefined)
+  }
+}
+
+/** The import that runs, or that was interrupted within a day; null if there is none. */
+export async function importing(db: Db): Promise<Importing | null> {
+  const { rows } = await sql<Importing>`
+    SELECT CASE WHEN state = 'interrupted' THEN state WHEN done < total THEN 'writing' ELSE 'finishing' END AS state,
+      file, done, total
+    FROM (SELECT * FROM import_run ORDER BY id DESC LIMIT 1) AS newest
+    WHERE state = 'running' OR (state = 'interrupted' AND ended_at > now() - interval '1 day')`.execute(db)
+  return rows[0] ?? null
+}
+
+export interface ImportProgress {
+  readonly kind: string
+  /** Its name, without its folder. */
+  readonly file: string
+  /** Rows written so far, of how many. */
+  readonly done: number
+  readonly total: number
+}
+
+/** Notes that an import runs. What an interrupted one has left will be finished with it. */
+export async function beginRun(db: Db, progress: ImportProgress): Promise<void> {
+  await db.updateTable('import_run').set({ state: 'interrupted' }).where('state', '=', 'running').execute()
+  await db.insertInto('import_run').values(progress).execute()
+}
+
+/** Notes how far the running import has come. */
+export async function noteProgress(db: Db, { done, total }: ImportProgress): Promise<void> {
+  await db.updateTable('import_run').set({ done, total }).where('state', '=', 'running').execute()
+}
+
+interface Finishing {
+  /** YYYY-MM-DD. */
+  readonly today: string
+  readonly state: 'done' | 'interrupted'
+}
+
+/**
+ * Makes what follows from imported rows: search rows, products, parks, totals. Resolves to whether the real world was empty
+ * before: from now on it is shown in place of the demo.
+ */
+export async function finishRun(
+  pool: Pool,
+  connection: Connection,
+  { today, state }: Finishing
+): Promise<boolean> {
+  await refreshStale(connection, today)
+  await afterLoad(pool)
+  return connection.transaction(async ({ db }) => {
+    const isFirst = !(await isFilled(db))
+    await nextDataVersion(db)
+    await db
+      .updateTable('import_run')
+      .set({ state, ended_at: sql`now()` })
+      .where('state', '=', 'running')
+      .execute()
+    return isFirst
+  })
+}
+
+/** Finishes what an interrupted import has left, if there is one, so that the rows that it wrote are found and counted. */
+export async function finishInterrupted(pool: Pool, today: string): Promise<void> {
+  await onConnection(pool, async connection => {
+    if (!(await isRunning(connection)) || !(await takeLock(connection))) return
+    await locked(connection, async () => {
+      // It may have ended just before.
+      if (await isRunning(connection)) await finishRun(pool, connection, { today, state: 'interrupted' })
+    })
+  })
+}
+
+async function isRunning({ client }: Connection): Promise<boolean> {
+  return (await client.query(`SELECT FROM import_run WHERE state = 'running' LIMIT 1`)).rowCount !== 0
+}

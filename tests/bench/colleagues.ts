@@ -1,0 +1,153 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { createClock } from '../../host/server/base/clock.ts'
+import { createAccount } from '../../host/server/identity/accounts/manageStaff.ts'
+import { findAccount } from '../../host/server/identity/accounts/staff.ts'
+import { issueCode } from '../../host/server/identity/tokens/codes.ts'
+import type { Db } from '../../host/server/store/database.ts'
+import type { Endpoint } from '../../src/contract/defineEndpoint.ts'
+import { endpoints } from '../../src/contract/endpoints.ts'
+import { createRandom, type Random } from '../../src/sample/random.ts'
+import { call } from '../contract/call.ts'
+import { createBenchClient, type Ask } from './httpClient.ts'
+import { summarize, tenths, layOut } from './table.ts'
+
+/** Those who work while something else goes on. */
+const COLLEAGUES = 20
+const NOTE = { kind: 'phone', text: '电话沟通' }
+
+/** Each asks about once in this time. */
+const PAUSE_MS = 600
+
+/** The tokens of colleagues, who are made if they do not exist. */
+export async function hireColleagues(base: string, db: Db, count = COLLEAGUES): Promise<readonly string[]> {
+  const deps = { db, clock: createClock(null) }
+  const config = { demoSignIn: false, accessTokenMinutes: 1440, sessionHours: 24 }
+  const tokens: string[] = []
+  for (let at = 1; at <= count; at++) {
+    const account = `colleague${at}`
+    const staff = { account, name: `同事${at}`, role: 'manager', department: '测算部' } as const
+    if (!(await findAccount(db, account))) await createAccount(deps, staff)
+    const code = await issueCode({ ...deps, config }, (await findAccount(db, account))?.member.id ?? '')
+    const answer = await call(base, endpoints.loginByCode, { body: { code } }, null)
+    tokens.push((answer.body as { access_token: string }).access_token)
+  }
+  return tokens
+}
+
+interface Deed {
+  readonly name: string
+  readonly endpoint: Endpoint
+  readonly ask: Ask
+}
+
+/** What people do on a day, by how often they do it. */
+function deedOf(random: Random, companies: readonly string[], words: readonly string[]): Deed {
+  const id = random.pick(companies)
+  const of = { params: { id } }
+  const word = random.pick(words)
+  return random.weighted<Deed>([
+    [{ name: 'suggest', endpoint: endpoints.suggestCompanies, ask: { query: { keyword: word } } }, 30],
+    [
+      {
+        name: 'search',
+        endpoint: endpoints.searchCompanies,
+        ask: { body: { criteria: { keyword: [word] }, pageSize: 20 } }
+      },
+      30
+    ],
+    [
+      {
+        name: 'facets',
+        endpoint: endpoints.companyFacets,
+        ask: { body: { criteria: { keyword: [word] }, filters: ['region', 'industry', 'status'] } }
+      },
+      8
+    ],
+    [{ name: 'company', endpoint: endpoints.company, ask: of }, 20],
+    [{ name: 'favorite', endpoint: endpoints.addFavorite, ask: { body: { companyId: id } } }, 5],
+    [{ name: 'note', endpoint: endpoints.addNote, ask: { ...of, body: NOTE } }, 5],
+    [{ name: 'refusal', endpoint: endpoints.refuseContact, ask: { ...of, body: { reason: '来电说明' } } }, 1],
+    [
+      {
+        name: 'export',
+        endpoint: endpoints.createExport,
+        ask: {
+          body: {
+            selection: { by: 'query', first: 50, criteria: { keyword: [word] } },
+            columns: ['name', 'uscc', 'contacts'],
+            format: 'csv',
+            purpose: '走访名单'
+          }
+        }
+      },
+      1
+    ]
+  ])
+}
+
+export interface DayOfWork {
+  /** By what was done, in ms. */
+  readonly times: ReadonlyMap<string, readonly number[]>
+  readonly failures: readonly string[]
+}
+
+export interface Working {
+  readonly stop: () => Promise<DayOfWork>
+}
+
+export interface Office {
+  readonly base: string
+  readonly tokens: readonly string[]
+  /** Ids of companies that they work on. */
+  readonly companies: readonly string[]
+  readonly words: readonly string[]
+}
+
+/** Lets all of them work until they are stopped. */
+export function work({ base, tokens, companies, words }: Office, seed = 1): Working {
+  const times = new Map<string, number[]>()
+  const failures: string[] = []
+  const over = new AbortController()
+  const days = tokens.map(async (token, at) => {
+    const random = createRandom(seed * 1000 + at)
+    const client = createBenchClient(base)
+    await client.signIn(token)
+    await pause(random.below(PAUSE_MS))
+    while (!over.signal.aborted) {
+      const { name, endpoint, ask } = deedOf(random, companies, words)
+      const begun = performance.now()
+      try {
+        await client.ask(endpoint, ask)
+      } catch (error) {
+        failures.push(`${name}: ${(error as Error).message.slice(0, 200)}`)
+      }
+      const took = performance.now() - begun
+      times.set(name, [...(times.get(name) ?? []), took])
+      await pause(PAUSE_MS * (0.5 + random.below(1000) / 1000))
+    }
+    client.close()
+  })
+  return {
+    stop: async () => {
+      over.abort()
+      await Promise.all(days)
+      return { times, failures }
+    }
+  }
+}
+
+/** A line per deed: how often, p50, p95 and longest before and meanwhile. */
+export function compareDays(before: DayOfWork, meanwhile: DayOfWork): string {
+  const rows = [...before.times.keys()].toSorted().map(name => {
+    const [one, other] = [before, meanwhile].map(day => {
+      const own = day.times.get(name) ?? []
+      const { p50, p95 } = summarize(own)
+      return [String(own.length), tenths(p50), tenths(p95), tenths(Math.max(0, ...own))]
+    })
+    return [name, ...(one ?? []), ...(other ?? [])]
+  })
+  const head = ['ms', 'n', 'p50', 'p95', 'most', 'meanwhile n', 'p50', 'p95', 'most']
+  const failed = [...before.failures, ...meanwhile.failures]
+  const told = [...new Set(failed)].slice(0, 10).map(each => `  ${each}`)
+  return [layOut([head, ...rows]), `failed: ${failed.length}`, ...told].join('\n')
+}
