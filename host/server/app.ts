@@ -27,6 +27,7 @@ import { serveSignIn } from './identity/page/serveSignIn.ts'
 import { implement, type Handlers, type PermissionsOf, type Surroundings } from './http/implement.ts'
 import type { Log } from './base/log.ts'
 import { sentences } from './base/sentences.ts'
+import { makeOnce, sendMadeOnce } from './http/madeOnce.ts'
 import { createOpenApi } from './http/openApi.ts'
 import { orderCallbackPath, takeOrderCallbacks } from './services/memberCenter/orderCallback.ts'
 import { deployedVersion, PAGE_FOLDER, servePage } from './http/page.ts'
@@ -119,7 +120,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     worldsFor: request => worldsFor(readWorld(request.headers[WORLD_HEADER])),
     onShown: (request, { member }, rows) => {
       shown.count(member.id, rows)
-      rates.charge(clientOf(request), rows)
+      rates.charge(clientOf(request), { rows })
     }
   }
   for (const key of endpointKeys) {
@@ -128,8 +129,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 
   await takeOrderCallbacks(app, { config, clock, db: usualDb })
 
-  const openApi = createOpenApi(release, config.orderCallbackSecret === null ? {} : orderCallbackPath)
-  app.get('/openapi.json', async (_, reply) => reply.header('cache-control', 'no-cache').send(openApi))
+  const others = config.orderCallbackSecret === null ? {} : orderCallbackPath
+  const openApi = makeOnce('application/json; charset=utf-8', JSON.stringify(createOpenApi(release, others)))
+  app.get('/openapi.json', async (request, reply) => sendMadeOnce(request, reply, openApi))
   answerHealth(app, real.db, { isPrepared, isStopping })
   await serveSignIn(app, identity)
   await servePage(app, config, { folder: pageFolder, version, usualWorld })

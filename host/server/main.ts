@@ -64,12 +64,15 @@ async function run(): Promise<void> {
 type Closer = () => Promise<void>
 
 async function start(closers: Closer[]): Promise<void> {
-  const config = readConfig(process.env)
-  const clock = createClock(config.clockDay)
-  const log = createLog(config.logLevel)
-  const database = await openDatabase(config, { purpose: 'server', say })
+  const wanted = readConfig(process.env)
+  const clock = createClock(wanted.clockDay)
+  const log = createLog(wanted.logLevel)
+  const database = await openDatabase(wanted, { purpose: 'server', say })
   closers.push(database.close)
   const state = { prepared: false, stopping: false }
+  const config = { ...wanted, demo: database.demo !== null }
+  if (config.isDemoClosed) say(says.demoClosed)
+  else if (wanted.demo && !config.demo) say(says.demoUnwritten)
   const jobs = openJobs(database, { config, clock, log })
   const { real, demo } = database
   const app = await buildApp({
@@ -141,11 +144,10 @@ async function prepare({ real, demo }: OpenDatabase, { config, clock, log }: Mea
     await createDemoStaff({ db: real.db, clock })
     await seedDemo(demo.loads, undefined, { onProgress: seedingProgress() })
   }
-  if (demo && !config.demoSignIn) say(says.demoClosed)
-  if (config.demoSignIn && (await isFilled(real.db))) {
+  if (config.demo && (await isFilled(real.db))) {
     log.warn('anybody may use the demo sign-in and see the imported companies; DEMO=off closes it')
   }
-  if (!(await hasStaff(real.db, config.demoSignIn))) say(says.noStaff)
+  if (!(await hasStaff(real.db, config.demo))) say(says.noStaff)
 }
 
 function seedingProgress(): (done: number) => void {

@@ -21,7 +21,7 @@ const PAUSE_MS = 600
 /** The tokens of colleagues, who are made if they do not exist. */
 export async function hireColleagues(base: string, db: Db, count = COLLEAGUES): Promise<readonly string[]> {
   const deps = { db, clock: createClock(null) }
-  const config = { demoSignIn: false, accessTokenMinutes: 1440, sessionHours: 24 }
+  const config = { demo: false, accessTokenMinutes: 1440, sessionHours: 24 }
   const tokens: string[] = []
   for (let at = 1; at <= count; at++) {
     const account = `colleague${at}`

@@ -66,7 +66,7 @@ export async function createDatabase(template: keyof typeof templates): Promise<
 }
 
 async function within(url: string, work: (database: OpenDatabase) => unknown): Promise<void> {
-  const database = await openDatabase(readConfig({ DATABASE_URL: url }), {
+  const database = await openDatabase(readConfig({ DATABASE_URL: url, DEMO: 'on' }), {
     purpose: 'command',
     say: silently
   })

@@ -14,7 +14,7 @@ export async function openTestDatabase(
   settings: Readonly<Record<string, string>> = {}
 ): Promise<TestDatabase> {
   const { url, drop } = await createDatabase('empty')
-  const config = readConfig({ ...settings, DATABASE_URL: url })
+  const config = readConfig({ DEMO: 'on', ...settings, DATABASE_URL: url })
   const database = await openDatabase(config, { purpose: 'command', say: () => undefined })
   const { db, pool, loads, demo } = database
   if (!demo) throw new Error('tests of the store want a demo')

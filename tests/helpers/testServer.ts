@@ -56,6 +56,7 @@ export async function startTestServer({
   const configOf = (more: Readonly<Record<string, string>>) =>
     readConfig({
       DATABASE_URL: href,
+      DEMO: 'on',
       CLOCK: '2026-11-21',
       RATE_LIMIT: '0',
       // Neither how busy the machine is nor how long a file runs is the subject of a test.

@@ -9,6 +9,7 @@ import { createLog } from '../../host/server/base/log.ts'
 import { RateWindows } from '../../host/server/http/rateLimit.ts'
 import { endpointKeys, endpoints } from '../../src/contract/endpoints.ts'
 import { routePattern } from '../../src/contract/path.ts'
+import { sentenceOf } from '../../src/contract/refusals.ts'
 import { call } from '../contract/call.ts'
 import { hasShared, sharedTitle, yardstick } from '../helpers/shared.ts'
 import { codeFor, signInAs } from '../helpers/signIn.ts'
@@ -132,6 +133,30 @@ describe('errors', () => {
     expect((await post(`${API}/auth/demo/login`, '{bad')).status).toBe(400)
     const big = JSON.stringify({ code: 'x'.repeat(70_000) })
     expect((await post(`${API}/auth/oauth/hs/login`, big)).status).toBe(413)
+  })
+
+  it.each([
+    ['a thousand levels', '['.repeat(1000) + ']'.repeat(1000)],
+    ['a hundred thousand lists', `[${'[],'.repeat(150_000)}[]]`]
+  ])('a body of %s is refused before it is read', async (_, body) => {
+    const answer = await fetch(`${server.base}${API}/companies:match`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body
+    })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ message: sentenceOf('badBody') })
+  })
+
+  it('what stands in a text is neither a level nor a value', async () => {
+    const keyword = [`"\\"${'[{,'.repeat(30)}`.slice(0, 100)]
+    const answer = await call(
+      server.base,
+      endpoints.searchCompanies,
+      { body: { criteria: { keyword } } },
+      token
+    )
+    expect(answer.status).toBe(200)
   })
 
   it('a body is not read before its sender is known', async () => {
@@ -328,6 +353,19 @@ describe('headers', () => {
     expect(await cache(`${FIGURE}/openApi/catalogue?tree=regions`)).toBe('private, no-cache')
   })
 
+  it('what is the same for all is sent as the same bytes, and not at all to whoever has it', async () => {
+    for (const path of ['/openapi.json', '/home']) {
+      const plain = await get(path, { accept: 'text/html', 'accept-encoding': 'identity' })
+      const packed = await get(path, { accept: 'text/html', 'accept-encoding': 'gzip, br' })
+      expect(plain.headers.get('content-encoding')).toBeNull()
+      expect(packed.headers.get('content-encoding')).toBe('br')
+      expect(packed.headers.get('vary')).toContain('Accept-Encoding')
+      expect(await packed.text()).toBe(await plain.text())
+      const etag = packed.headers.get('etag') ?? ''
+      expect((await get(path, { accept: 'text/html', 'if-none-match': etag })).status).toBe(304)
+    }
+  })
+
   it('a known tree is answered with 304', async () => {
     const path = `${FIGURE}/openApi/catalogue?tree=regions`
     const first = await get(path, { authorization: `Bearer ${token}` })
@@ -459,6 +497,17 @@ describe('limits', () => {
     ])
   })
 
+  it('count a request once for every twenty thousand characters that it brings', async () => {
+    const base = await server.beside({ RATE_LIMIT: '4' })
+    const session = await signInAs(base, 'demo.manager')
+    const add = async (ids: readonly string[]) =>
+      (await call(base, endpoints.addFavorites, { body: { selection: { by: 'ids', ids } } }, session)).status
+    const many = Array.from({ length: 1000 }, (_, at) => String(10n ** 30n + BigInt(at)))
+    expect([await add(many), await add(['1']), await add(['1']), await add(['1'])]).toEqual([
+      200, 200, 200, 429
+    ])
+  })
+
   it('evicts the oldest client when there are too many', () => {
     const windows = new RateWindows()
     windows.count('first')
@@ -507,10 +556,20 @@ describe('the host of a request', () => {
     expect(refused).toContain(`服务不以“${evil}”这个名称应答`)
   })
 
-  it('decides whether the demo sign-in is open, unless DEMO says it', async () => {
+  it('decides with all that says that others come whether there is a demo, unless DEMO says it', async () => {
+    const hasDemo = (settings: Readonly<Record<string, string>>) => readConfig(settings).demo
+    expect(hasDemo({})).toBe(true)
+    const forOthers: readonly Readonly<Record<string, string>>[] = [
+      { HOST: '0.0.0.0' },
+      { DATABASE_URL: 'postgres://tuoke@db/company' },
+      { TRUST_PROXY: '127.0.0.1' },
+      { PUBLIC_HOSTS: 'tuoke.bank.example' }
+    ]
+    for (const settings of forOthers) {
+      expect(hasDemo(settings)).toBe(false)
+      expect(hasDemo({ ...settings, DEMO: 'on' })).toBe(true)
+    }
     expect(await demoSignIn({})).toBe(200)
-    expect(await demoSignIn({ HOST: '0.0.0.0' })).toBe(403)
-    expect(await demoSignIn({ HOST: '0.0.0.0', DEMO: 'on' })).toBe(200)
     expect(await demoSignIn({ DEMO: 'off' })).toBe(403)
   })
 })

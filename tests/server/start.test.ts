@@ -182,7 +182,7 @@ describe('a running server', () => {
   it('says at the start that it is closed to the demo sign-in where other machines reach it', async () => {
     const server = startServerProcess({ DATA_DIR: data.path, HOST: '0.0.0.0' })
     await server.ready
-    expect(server.output()).toContain('演示登录已关闭，因为 HOST 不是本机地址')
+    expect(server.output()).toContain('没有演示数据与演示登录')
     server.kill('SIGTERM')
     expect(await server.ended).toBe(0)
   })

@@ -103,10 +103,7 @@ const DEMO_LEAD = 'demo.lead'
 
 /** The configuration: environment variables with their defaults. */
 const variables = v.object({
-  /**
-   * Keeps a world of sample companies and offers the demo sign-in. Default: on; other machines may sign in so only where
-   * it is said explicitly.
-   */
+  /** Keeps a world of sample companies and offers the demo sign-in. Default: where nothing says that others come. */
   DEMO: v.optional(onOff('DEMO')),
   /** 0 takes any free port. */
   PORT: v.optional(integer('PORT', 0, 65_535), '5180'),
@@ -190,10 +187,16 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   )
   const { success, output, issues } = v.safeParse(variables, Object.fromEntries(given), { abortEarly: true })
   if (!success) throw new StartFailure(issues[0].message)
-  const demo = output.DEMO ?? true
+  const isForOthers =
+    output.DATABASE_URL !== null ||
+    output.TRUST_PROXY.length > 0 ||
+    output.PUBLIC_HOSTS.length > 0 ||
+    !isLoopback(output.HOST)
+  const demo = output.DEMO ?? !isForOthers
   return {
     demo,
-    demoSignIn: output.DEMO ?? isLoopback(output.HOST),
+    /** Nobody has said whether there is to be a demo, and others come. */
+    isDemoClosed: output.DEMO === undefined && isForOthers,
     port: output.PORT,
     host: output.HOST,
     dataDir: resolve(output.DATA_DIR),

@@ -150,7 +150,9 @@ export const sentences = {
       elsewhere: '另一个服务正在更新检索数据。'
     },
     ready: (address: string) => `企业拓客已就绪：${address}`,
-    demoClosed: '演示登录已关闭，因为 HOST 不是本机地址；确需开放时请明确设置 DEMO=on。',
+    demoClosed:
+      '没有演示数据与演示登录：设置了 DATABASE_URL、TRUST_PROXY 或 PUBLIC_HOSTS，或 HOST 不是本机地址；确需时请明确设置 DEMO=on。',
+    demoUnwritten: '数据库中已有导入的企业，没有写入演示数据，也不开放演示登录。',
     noStaff: '还没有任何账号：请运行 npm run staff:add -- <账号> <姓名> --department <部门> 添加一个。',
     stopping: '正在停止…',
     stopped: '已停止，数据已保存。',

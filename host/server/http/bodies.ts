@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Upload } from '../../../src/contract/defineEndpoint.ts'
+import { sentenceOf } from '../../../src/contract/refusals.ts'
 import { HttpRefusal } from './errors.ts'
 import { sentences } from '../base/sentences.ts'
 
@@ -12,16 +13,49 @@ const MAX_FIELD_LENGTH = 10_000
 /** Room for boundaries and headers of the parts. */
 const OVERHEAD = 100_000
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of its JSON, in characters. */
+    bodyLength: number
+  }
+}
+
+/** More than any request has: the server would be busy for long with reading them. */
+const MOST_LEVELS = 32
+const MOST_VALUES = 120_000
+
 /**
  * Accepts JSON bodies only: a browser sends text/plain cross-origin without a preflight. An empty body is undefined.
  */
 export function takeOnlyJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
+  app.decorateRequest('bodyLength', 0)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    else void parse(request, String(body), done)
+    const json = String(body)
+    request.bodyLength = json.length
+    if (json === '') done(null, undefined)
+    else if (isReadable(json)) void parse(request, json, done)
+    else done(new HttpRefusal(400, sentenceOf('badBody')))
   })
+}
+
+/** Whether a text has so few levels and values that it is cheap to parse. Much cheaper than that itself. */
+function isReadable(json: string): boolean {
+  let [levels, values, isText] = [0, 0, false]
+  for (let at = 0; at < json.length; at++) {
+    const character = json[at]
+    if (isText) {
+      if (character === '\\') at++
+      else if (character === '"') isText = false
+    } else if (character === '"') isText = true
+    else if (character === ',') values++
+    else if (character === '[' || character === '{') {
+      values++
+      if (++levels > MOST_LEVELS) return false
+    } else if (character === ']' || character === '}') levels--
+  }
+  return values <= MOST_VALUES
 }
 
 /**

@@ -12,29 +12,45 @@ interface ServerState {
   readonly isStopping: () => boolean
 }
 
+/** How long a look at the database counts, in ms: everybody may ask, and nobody may make it look more often. */
+const LOOK_MS = 1000
+
 /** `/healthz`: the process is alive. `/readyz`: database and data are available. */
 export function answerHealth(app: FastifyInstance, db: Db, state: ServerState): void {
   const quiet = { logLevel: 'silent' } as const
+  const databaseAnswers = lookNowAndThen(() =>
+    withClaim(probe, () => sql`SELECT 1`.execute(db)).then(
+      () => true,
+      () => false
+    )
+  )
   app.get('/healthz', quiet, async (_, reply) => {
     reply.header('cache-control', 'no-store')
     return { status: 'ok' }
   })
   app.get('/readyz', quiet, async (_, reply) => {
     reply.header('cache-control', 'no-store')
-    const reason = await whatIsMissing(db, state)
+    const reason = await whatIsMissing(databaseAnswers, state)
     return reason === null
       ? { status: 'ok' }
       : reply.code(503).send({ status: 'unavailable', message: reason })
   })
 }
 
-async function whatIsMissing(db: Db, { isPrepared, isStopping }: ServerState): Promise<string | null> {
+async function whatIsMissing(
+  databaseAnswers: () => Promise<boolean>,
+  { isPrepared, isStopping }: ServerState
+): Promise<string | null> {
   if (isStopping()) return sentences.http.stopping
   if (!isPrepared()) return sentences.http.preparing
-  try {
-    await withClaim(probe, () => sql`SELECT 1`.execute(db))
-    return null
-  } catch {
-    return sentences.http.unavailable
+  return (await databaseAnswers()) ? null : sentences.http.unavailable
+}
+
+function lookNowAndThen(look: () => Promise<boolean>): () => Promise<boolean> {
+  let last = { at: -LOOK_MS, seen: Promise.resolve(false) }
+  return () => {
+    const now = performance.now()
+    if (now - last.at >= LOOK_MS) last = { at: now, seen: look() }
+    return last.seen
   }
 }

@@ -10,6 +10,7 @@ import { authorizeUrl } from '../identity/page/authorizeRequest.ts'
 import { HttpRefusal, sendRefusal, serviceOf } from './errors.ts'
 import { sentences } from '../base/sentences.ts'
 import { firstRequest } from './firstRequest.ts'
+import { sendMadeOnce } from './madeOnce.ts'
 import { readPage } from './pageHtml.ts'
 
 /** The folder of the build of host/web. */
@@ -59,7 +60,7 @@ export async function servePage(
 ): Promise<void> {
   const pageConfig: Omit<PageConfig, 'world'> = {
     platformId: config.platformId,
-    demo: config.demoSignIn,
+    demo: config.demo,
     portalCodes: config.portalCodes,
     authorizeUrl,
     cipher: config.responseCipher,
@@ -95,8 +96,7 @@ export async function servePage(
     allowScripts(reply, built.scripts)
     // The page comes without a database, too; its calls then say what is the matter.
     const world = await usualWorld().catch((): World => 'real')
-    const html = built.at(screen, { first, world })
-    return sendPage(reply, html, screen === null ? 404 : 200)
+    return sendMadeOnce(request, reply, built.at(screen, { first, world }), screen === null ? 404 : 200)
   })
 }
 
@@ -110,10 +110,6 @@ function cacheRule(path: string): string {
 function allowScripts(reply: FastifyReply, scripts: readonly string[]): void {
   const policy = String(reply.getHeader('content-security-policy'))
   reply.header('content-security-policy', `${policy};script-src 'self' ${scripts.join(' ')}`)
-}
-
-function sendPage(reply: FastifyReply, html: string, status: number): FastifyReply {
-  return reply.code(status).header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html)
 }
 
 function wantsPage(request: FastifyRequest): boolean {

@@ -4,6 +4,10 @@ import { join } from 'node:path'
 import type { ScreenKey } from '../../../src/catalogue/screens.ts'
 import type { World } from '../../../src/contract/world.ts'
 import type { FirstRequest } from './firstRequest.ts'
+import { makeOnce, type MadeOnce } from './madeOnce.ts'
+
+/** Pages in memory, each some tens of kilobytes. */
+const MOST_DRAWN = 200
 
 /** A file of the build, from Vite's manifest. */
 interface Chunk {
@@ -23,7 +27,7 @@ interface Drawn {
 /** The page of a build. */
 export interface PageHtml {
   /** The HTML for the screen at an address (null: no screen), with its preloads and first request. */
-  readonly at: (screen: ScreenKey | null, drawn: Drawn) => string
+  readonly at: (screen: ScreenKey | null, drawn: Drawn) => MadeOnce
   /** Hashes of its inline scripts for the content security policy. */
   readonly scripts: readonly string[]
 }
@@ -47,18 +51,30 @@ function createPage(folder: string, configuration: (world: World) => string): Pa
   const index = readFileSync(join(folder, 'index.html'), 'utf8')
   const manifest = readManifest(folder)
   const base = /"([^"]*)assets\//.exec(index)?.[1] ?? '/'
+  const draw = (screen: ScreenKey | null, { first = null, world }: Drawn): MadeOnce => {
+    const links = preloads(manifest, screen).map(
+      file => `<link rel="modulepreload" crossorigin href="${base}${file}">`
+    )
+    const written = [jsonScript('pa-config', configuration(world))]
+    if (first) written.push(jsonScript('pa-first-request', JSON.stringify(first)))
+    const page = withShell(index, screen, isSearch(first))
+    const html = (world === 'demo' ? page : page.replace(demoLine, '')).replace(
+      '</head>',
+      () => `${[...links, ...written].join('')}</head>`
+    )
+    return makeOnce('text/html; charset=utf-8', html)
+  }
+  const drawn = new Map<string, MadeOnce>()
   return {
-    at: (screen, { first = null, world }) => {
-      const links = preloads(manifest, screen).map(
-        file => `<link rel="modulepreload" crossorigin href="${base}${file}">`
-      )
-      const written = [jsonScript('pa-config', configuration(world))]
-      if (first) written.push(jsonScript('pa-first-request', JSON.stringify(first)))
-      const page = withShell(index, screen, isSearch(first))
-      return (world === 'demo' ? page : page.replace(demoLine, '')).replace(
-        '</head>',
-        () => `${[...links, ...written].join('')}</head>`
-      )
+    at: (screen, how) => {
+      const key = JSON.stringify([screen, how])
+      const page = drawn.get(key) ?? draw(screen, how)
+      // The newest are kept: addresses of searches have no end.
+      drawn.delete(key)
+      drawn.set(key, page)
+      const [oldest] = drawn.keys()
+      if (drawn.size > MOST_DRAWN && oldest !== undefined) drawn.delete(oldest)
+      return page
     },
     scripts: [...index.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => hashOf(script))
   }

@@ -11,8 +11,9 @@ const MAX_CLIENTS = 10_000
 const HOUR = 60 * MINUTE
 /** How often a captcha lifts the limit within an hour; each time it gives half as many requests. */
 const UNLOCKS = 4
-/** A request that shows more rows counts as several. */
+/** A request that shows more rows, or brings more bytes, counts as several. */
 const ROWS_A_REQUEST = 20
+const BYTES_A_REQUEST = 20_000
 /** Sign-ins and renewals have windows of their own, this much larger: a neighbor's requests must not sign anybody out. */
 const SIGN_IN_FACTOR = 2
 
@@ -38,10 +39,11 @@ export class RateWindows {
     return { current: window.count, left: Math.ceil(length - (now - window.startedAt)) }
   }
 
-  /** Counts a request that showed many rows as if each twenty had been asked for alone. */
-  charge(client: string, rows: number): void {
+  /** Counts a request that shows many rows, or brings many bytes, as several. */
+  charge(client: string, { rows = 0, bytes = 0 }: { readonly rows?: number; readonly bytes?: number }): void {
     const window = this.#windows.get(client)
-    if (window && rows > ROWS_A_REQUEST) window.count += Math.ceil(rows / ROWS_A_REQUEST) - 1
+    const cost = Math.ceil(Math.max(rows / ROWS_A_REQUEST, bytes / BYTES_A_REQUEST))
+    if (window && cost > 1) window.count += cost - 1
   }
 
   /** The time in ms until the current minute of a client ends. */
@@ -83,6 +85,9 @@ export async function limitRates(app: FastifyInstance, perMinute: number): Promi
       const seconds = Math.max(1, Math.ceil(left / 1000))
       return new HttpRefusal(429, sentences.http.tooMany(seconds), { retryAfter: seconds })
     }
+  })
+  app.addHook('preHandler', async request => {
+    windows.charge(clientOf(request), { bytes: request.bodyLength })
   })
   return windows
 }

@@ -35,7 +35,7 @@ export function createCallers({ db, clock, config }: IdentityDeps, tokens: Acces
       .where('session.expires_at', '>', clock.now())
       .where('staff.disabled_at', 'is', null)
       .executeTakeFirst()
-    if (!row || (row.demo && !config.demoSignIn)) return null
+    if (!row || (row.demo && !config.demo)) return null
     return { sessionId, member: memberOf(row) }
   }
 

@@ -40,7 +40,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
   const sessions = createSessions(deps, tokens, callers)
   return {
     authenticate: callers.authenticate,
-    offered: deps.config.demoSignIn ? demoStaff : [],
+    offered: deps.config.demo ? demoStaff : [],
     checkPassword: credentials => checkPassword(deps, credentials),
     checkDemo: account => checkDemo(deps, account),
     issueCode: staffId => issueCode(deps, staffId),

@@ -6,5 +6,5 @@ import type { Db } from '../store/database.ts'
 export interface IdentityDeps {
   readonly db: Db
   readonly clock: Clock
-  readonly config: Pick<Config, 'demoSignIn' | 'accessTokenMinutes' | 'sessionHours'>
+  readonly config: Pick<Config, 'demo' | 'accessTokenMinutes' | 'sessionHours'>
 }

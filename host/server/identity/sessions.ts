@@ -69,9 +69,7 @@ export function createSessions(deps: IdentityDeps, access: AccessTokens, callers
 
     renew: async presented => {
       const tokens = { presented, successor: await access.successorOf(presented) }
-      const renewed = await db
-        .transaction()
-        .execute(trx => rotate(trx, tokens, clock.now(), config.demoSignIn))
+      const renewed = await db.transaction().execute(trx => rotate(trx, tokens, clock.now(), config.demo))
       if (renewed?.kind === 'stolen') callers.forget([renewed.sessionId])
       return renewed?.kind === 'renewed' ? tokensFor(renewed) : null
     },

@@ -29,7 +29,7 @@ export async function checkPassword(
   const wait = await countAttempt(deps, attempt)
   if (wait > 0) return { kind: 'slow', wait }
   const found = await findAccount(deps.db, account)
-  const mayEnter = found && (deps.config.demoSignIn || !found.member.demo) ? found : null
+  const mayEnter = found && (deps.config.demo || !found.member.demo) ? found : null
   const isRight = await verifyPassword(password, mayEnter?.passwordHash ?? null)
   if (!mayEnter || !isRight) return { kind: 'wrong' }
   await forgive(deps, attempt)
@@ -38,7 +38,7 @@ export async function checkPassword(
 
 /** A demo account, which needs no password while the demo is on. */
 export async function checkDemo({ db, config }: IdentityDeps, account: string): Promise<PasswordCheck> {
-  const isOffered = config.demoSignIn && demoStaff.some(each => each.account === account)
+  const isOffered = config.demo && demoStaff.some(each => each.account === account)
   const found = isOffered ? await findAccount(db, account) : null
   return found?.member.demo ? { kind: 'right', member: found.member } : { kind: 'wrong' }
 }
@@ -47,7 +47,7 @@ export async function checkDemo({ db, config }: IdentityDeps, account: string): 
 export async function exchangeCode(deps: IdentityDeps, sessions: Sessions, code: string): Promise<Tokens> {
   const staffId = await redeemCode(deps, code)
   const member = staffId === null ? null : await findMember(deps.db, staffId)
-  if (!member || (member.demo && !deps.config.demoSignIn)) throw refuse('codeInvalid')
+  if (!member || (member.demo && !deps.config.demo)) throw refuse('codeInvalid')
   return sessions.begin(member.id)
 }
 

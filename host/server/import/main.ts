@@ -48,7 +48,7 @@ async function main(): Promise<void> {
     const waiting = await writeWaitingList(report, process.cwd(), path)
     if (waiting !== null) say(sentences.waiting.file(waiting))
     if (attached > 0) say(sentences.attached(attached))
-    if (isFirst && config.demo) say(sentences.firstImport)
+    if (isFirst && database.demo) say(sentences.firstImport)
   } finally {
     await database.close()
   }

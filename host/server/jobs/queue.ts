@@ -1,11 +1,11 @@
-import { fromKysely, PgBoss, type Db as Connection, type Job } from 'pg-boss'
+import { fromKysely, PgBoss, type Job } from 'pg-boss'
 import type { Pool } from 'pg'
 import { jobKinds, type JobKind } from '../../../src/contract/entities/notice.ts'
 import { worlds as worldKeys, type World } from '../../../src/contract/world.ts'
 import { sentences } from '../base/sentences.ts'
 import type { Log } from '../base/log.ts'
 import type { Db } from '../store/database.ts'
-import { activeJobs, failJob } from '../store/jobs/jobs.ts'
+import { activeJobs, failJob, turnOf } from '../store/jobs/jobs.ts'
 
 /** Where jobs are asked for. */
 export interface JobQueue {
@@ -79,8 +79,13 @@ export function createJobs({ pool, worlds, log, now, chores }: JobsOptions): Job
   })
   boss.on('error', (error: unknown) => log.error({ err: error }, 'the job queue had trouble'))
   const stopping = new AbortController()
-  const send = (within: Connection, world: World, kind: JobKind, id: string) =>
-    boss.send(kind, { id, world } satisfies JobData, { singletonKey: `${world} ${id}`, db: within })
+  const send = async (within: Db, world: World, kind: JobKind, id: string) =>
+    boss.send(kind, { id, world } satisfies JobData, {
+      singletonKey: `${world} ${id}`,
+      // The first of everybody comes before the second of anybody.
+      priority: -(await turnOf(within, id)),
+      db: fromKysely(within)
+    })
   /** Null for a world that this server does not serve. */
   const worldOf = ({ world = 'real' }: JobData): JobWorld | null => worlds[world] ?? null
 
@@ -115,12 +120,12 @@ export function createJobs({ pool, worlds, log, now, chores }: JobsOptions): Job
     for (const world of worldKeys) {
       const db = worlds[world]?.db
       if (!db) continue
-      for (const { kind, id } of await activeJobs(db)) await send(fromKysely(db), world, kind, id)
+      for (const { kind, id } of await activeJobs(db)) await send(db, world, kind, id)
     }
   }
 
   return {
-    of: world => ({ add: async (trx, kind, id) => void (await send(fromKysely(trx), world, kind, id)) }),
+    of: world => ({ add: async (trx, kind, id) => void (await send(trx, world, kind, id)) }),
     addLost,
     start: async () => {
       await boss.start()

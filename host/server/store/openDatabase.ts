@@ -4,12 +4,13 @@ import type { Config } from '../base/config.ts'
 import { StartFailure } from '../base/startFailure.ts'
 import { claimedPool } from './claimedPool.ts'
 import { createDatabase } from './database.ts'
+import { isFilled } from './dataVersion.ts'
 import { migrate, migrateDemo } from './migrate.ts'
 import { startCluster, type Cluster } from '../engine/cluster.ts'
 import { checkOutside } from '../engine/outside.ts'
 import { choosePlace } from '../engine/place.ts'
 import { watchCluster, type Purpose } from '../engine/watch.ts'
-import { demoPath, type WorldStore } from './worlds.ts'
+import { DEMO_SCHEMA, demoPath, type WorldStore } from './worlds.ts'
 
 /** The database, as the real world has it, which commands work on. */
 export interface OpenDatabase extends WorldStore {
@@ -109,16 +110,20 @@ async function outside(url: string): Promise<Source> {
 }
 
 /**
- * Migrates the real world and, if there is one, the demo, whose search path it returns. No timeouts: building an index
- * over millions of rows takes as long as it takes.
+ * Migrates the real world and, if there is one, the demo, whose search path it returns. Nothing invented comes into a
+ * database that holds imported companies. No timeouts: building an index over millions of rows takes as long as it takes.
  */
-async function bringUpToDate(connection: PoolConfig, hasDemo: boolean): Promise<string | null> {
-  const usual = await withPool(connection, undefined, async pool => {
-    await migrate(createDatabase(pool))
-    const { rows } = await pool.query<{ path: string }>(`SELECT current_setting('search_path') AS path`)
-    return rows[0]?.path ?? ''
+async function bringUpToDate(connection: PoolConfig, wantsDemo: boolean): Promise<string | null> {
+  const { usual, mayHaveDemo } = await withPool(connection, undefined, async pool => {
+    const db = createDatabase(pool)
+    await migrate(db)
+    const { rows } = await pool.query<{ path: string; had: boolean }>(
+      `SELECT current_setting('search_path') AS path, to_regnamespace($1) IS NOT NULL AS had`,
+      [DEMO_SCHEMA]
+    )
+    return { usual: rows[0]?.path ?? '', mayHaveDemo: rows[0]?.had === true || !(await isFilled(db)) }
   })
-  if (!hasDemo) return null
+  if (!wantsDemo || !mayHaveDemo) return null
   const path = demoPath(usual)
   await withPool(connection, path, pool => migrateDemo(createDatabase(pool)))
   return path

@@ -4,6 +4,9 @@ import { lockCompanies } from '../../../host/server/store/load/companyLock.ts'
 import { loadCompanies } from '../../../host/server/store/load/loadCompanies.ts'
 import { inTransaction } from '../../../host/server/store/load/unitOfWork.ts'
 import { emptyCompany } from '../../../src/domain/companyFacts.ts'
+import { nextDataVersion } from '../../../host/server/store/dataVersion.ts'
+import { openDatabase } from '../../../host/server/store/openDatabase.ts'
+import { DEMO_SCHEMA } from '../../../host/server/store/worlds.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
 
 let store: TestDatabase
@@ -20,4 +23,14 @@ it('is seeded while an import runs, without waiting for its end', async () => {
     await loadCompanies(client, [{ company, products: [], financing: [], chain: [] }])
     expect(await seedDemo(store.demo.pool, 50)).toBe(50)
   })
+})
+
+it('does not come into a database that holds imported companies', async () => {
+  const { pool, db, config } = store
+  await pool.query(`DROP SCHEMA ${DEMO_SCHEMA} CASCADE`)
+  await nextDataVersion(db)
+  const database = await openDatabase(config, { purpose: 'command', say: () => undefined })
+  await database.close()
+  expect(config.demo).toBe(true)
+  expect(database.demo).toBeNull()
 })

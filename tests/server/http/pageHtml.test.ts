@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { World } from '../../../src/contract/world.ts'
 import { firstRequest } from '../../../host/server/http/firstRequest.ts'
-import { preloads, readPage } from '../../../host/server/http/pageHtml.ts'
+import { preloads, readPage, type PageHtml } from '../../../host/server/http/pageHtml.ts'
 
 const manifest = {
   'index.html': { file: 'assets/index-1.js', name: 'index', imports: ['_runtime.js'] },
@@ -32,9 +32,12 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
+type At = Parameters<PageHtml['at']>
+
 const page = (configuration = '{}') => readPage(folder, () => configuration)()
+const htmlAt = (at: At, built = page()) => built?.at(...at).bytes.identity.toString()
 const listAt = (search: string) =>
-  page()?.at('exploreCompany', { first: firstRequest('exploreCompany', search, 'p9'), world: 'real' })
+  htmlAt(['exploreCompany', { first: firstRequest('exploreCompany', search, 'p9'), world: 'real' }])
 
 describe('the scripts of a screen', () => {
   it('are preloaded, without those that the page names itself', () => {
@@ -52,7 +55,7 @@ describe('the page at an address', () => {
   it('preloads below the base path of the build', () => {
     mkdirSync(join(folder, '.vite'))
     writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest))
-    expect(page()?.at('home', { world: 'real' })).toContain(
+    expect(htmlAt(['home', { world: 'real' }])).toContain(
       '<link rel="modulepreload" crossorigin href="/crm/assets/home-1.js">'
     )
   })
@@ -63,7 +66,7 @@ describe('the page at an address', () => {
     ['myOrder', '<div id="root"><i>bar</i><b>other</b></div>'],
     [null, '<div id="root"><i>bar</i><b>other</b></div>']
   ] as const)('has the shell of %s only', (screen, root) => {
-    const html = page()?.at(screen, { world: 'real' })
+    const html = htmlAt([screen, { world: 'real' }])
     expect(html).toContain(root)
     expect(html).not.toContain('<template')
   })
@@ -78,14 +81,14 @@ describe('the page at an address', () => {
     const line = '<p class="pa-demo-line">虚构</p>'
     writeFileSync(join(folder, 'index.html'), INDEX.replace('<i>bar</i>', `<i>bar</i>${line}`))
     const inWorld = (world: World) =>
-      readPage(folder, each => JSON.stringify({ world: each }))()?.at('home', { world })
+      htmlAt(['home', { world }], readPage(folder, each => JSON.stringify({ world: each }))())
     expect(inWorld('demo')).toContain(line)
     expect(inWorld('demo')).toContain('{"world":"demo"}')
     expect(inWorld('real')).not.toContain('pa-demo-line')
   })
 
   it('contains the configuration, escaped for a script', () => {
-    expect(page(JSON.stringify({ version: '</script>' }))?.at(null, { world: 'real' })).toContain(
+    expect(htmlAt([null, { world: 'real' }], page(JSON.stringify({ version: '</script>' })))).toContain(
       '<script id="pa-config" type="application/json">{"version":"\\u003c/script>"}</script></head>'
     )
   })
@@ -98,7 +101,7 @@ describe('the page at an address', () => {
       headers: { 'platform-id': 'p9' }
     })
     expect(JSON.parse(first?.body ?? '')).toMatchObject({ criteria: { keyword: ['</script>'] }, page: 2 })
-    const html = page()?.at('exploreCompany', { first, world: 'real' })
+    const html = htmlAt(['exploreCompany', { first, world: 'real' }])
     expect(html).toContain('<script id="pa-first-request" type="application/json">{"url":')
     expect(html?.match(/<\/script>/g)).toHaveLength(INDEX.match(/<\/script>/g)!.length + 2)
     expect(firstRequest('home', '', 'p9')).toBeNull()

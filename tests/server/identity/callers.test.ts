@@ -55,7 +55,7 @@ function openCallers() {
     successorOf: () => Promise.reject(new Error('Nothing is renewed.')),
     read: async token => (token === '' ? null : { staffId: '1', sessionId: token })
   }
-  const config = { demoSignIn: true, accessTokenMinutes: 15, sessionHours: 12 }
+  const config = { demo: true, accessTokenMinutes: 15, sessionHours: 12 }
   const callers = createCallers({ db, clock, config }, tokens)
   /** The queries that these requests cost. */
   const cost = async (...sessions: readonly string[]) => {

@@ -57,7 +57,7 @@ describe('an authorization code', () => {
     const { identity, deps } = world()
     const check = await identity.checkDemo('demo.lead')
     const code = await identity.issueCode(check.kind === 'right' ? check.member.id : '')
-    const withoutDemo = createIdentity({ ...deps, config: { ...deps.config, demoSignIn: false } })
+    const withoutDemo = createIdentity({ ...deps, config: { ...deps.config, demo: false } })
     await expect(withoutDemo.exchangeCode(code)).rejects.toMatchObject({ code: 'codeInvalid' })
   })
 })
@@ -78,7 +78,7 @@ describe('a password', () => {
     const { deps } = world()
     const credentials = { account, password, address: HERE }
     expect((await world().identity.checkPassword(credentials)).kind).toBe('right')
-    const withoutDemo = createIdentity({ ...deps, config: { ...deps.config, demoSignIn: false } })
+    const withoutDemo = createIdentity({ ...deps, config: { ...deps.config, demo: false } })
     expect((await withoutDemo.checkPassword(credentials)).kind).toBe('wrong')
     expect((await withoutDemo.checkDemo(account)).kind).toBe('wrong')
     await expect(withoutDemo.demoSignIn()).rejects.toMatchObject({ code: 'noDemo' })
@@ -425,7 +425,7 @@ describe('the demo staff', () => {
   it('are offered with the demo only', () => {
     const { deps, identity } = world()
     expect(identity.offered).toHaveLength(3)
-    expect(createIdentity({ ...deps, config: { ...deps.config, demoSignIn: false } }).offered).toEqual([])
+    expect(createIdentity({ ...deps, config: { ...deps.config, demo: false } }).offered).toEqual([])
   })
 
   it('sign in as the relationship manager, who may add favorites', async () => {

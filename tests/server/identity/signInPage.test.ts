@@ -24,7 +24,7 @@ interface Sent {
 async function send({ query = {}, form, headers, demo = true, broken }: Sent = {}) {
   const { deps } = world()
   const app = fastify({ trustProxy: true })
-  const identity = createIdentity({ ...deps, config: { ...deps.config, demoSignIn: demo } })
+  const identity = createIdentity({ ...deps, config: { ...deps.config, demo } })
   await serveSignIn(app, { ...identity, ...broken })
   const asked = new URLSearchParams()
   const wanted = {

@@ -9,7 +9,8 @@ import {
   expireJobs,
   failJob,
   finishJob,
-  reportProgress
+  reportProgress,
+  turnOf
 } from '../../../host/server/store/jobs/jobs.ts'
 import { createClock } from '../../../host/server/base/clock.ts'
 import { readConfig } from '../../../host/server/base/config.ts'
@@ -323,6 +324,30 @@ describe('the queue', () => {
     } finally {
       await jobs.stop()
     }
+  })
+
+  it('does the first of everybody before the second of anybody', async () => {
+    const many = { selection: { by: 'ids' as const, ids: ids.slice(0, 2) } }
+    const mine = [await ask(many), await ask(many), await ask(many), await ask(many)].map(({ id }) => id)
+    const colleague = await signInAs(server.base, 'demo.lead')
+    const body: Wanted = { ...many, columns: ['name'], format: 'csv' }
+    const other = (await call(server.base, endpoints.createExport, { body }, colleague)).body as Export
+    const { db } = server.database
+    expect(await Promise.all([...mine, other.id].map(id => turnOf(db, id)))).toEqual([0, 1, 2, 3, 0])
+    const { database: demo, real } = server
+    const jobs = openJobs({ ...real, real, demo }, { config: server.config, clock, log: createLog('silent') })
+    await jobs.start()
+    try {
+      for (const id of mine) await isDone(server.base, token, id)
+    } finally {
+      await jobs.stop()
+    }
+    const { rows } = await server.database.pool.query<{ id: string }>(
+      `SELECT data ->> 'id' AS id FROM job.job WHERE name = 'list' AND data ->> 'id' = ANY($1)
+       ORDER BY started_on`,
+      [[...mine.slice(2), other.id]]
+    )
+    expect(rows.map(({ id }) => id)).toEqual([other.id, ...mine.slice(2)])
   })
 
   it('does what is asked for by itself', async () => {

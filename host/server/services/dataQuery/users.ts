@@ -12,7 +12,7 @@ export function userHandlers({ config, db, identity }: HandlerDeps): Handlers<ty
     },
     colleague: async ({ params, refuse }) => {
       const found = await findMember(db, params.id)
-      if (!found || (found.demo && !config.demoSignIn)) throw refuse('noColleague')
+      if (!found || (found.demo && !config.demo)) throw refuse('noColleague')
       return colleagueView(found)
     }
   }

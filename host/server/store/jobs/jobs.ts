@@ -187,6 +187,21 @@ export async function expireJobs(db: Db, now: Date): Promise<void> {
     ) DELETE FROM staff_export_part USING expired WHERE export_id = expired.id`.execute(db)
 }
 
+/** How many jobs of the same kind the person of a job has asked for before it that have not ended. */
+export async function turnOf(db: Db, id: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('staff_export as own')
+    .innerJoin('staff_export as earlier', join =>
+      join.onRef('earlier.staff_id', '=', 'own.staff_id').onRef('earlier.kind', '=', 'own.kind')
+    )
+    .select(eb => eb.fn.countAll<string>().as('count'))
+    .where('own.id', '=', id)
+    .whereRef('earlier.id', '<', 'own.id')
+    .where('earlier.state', 'in', active)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** The jobs that have not ended, oldest first. */
 export async function activeJobs(db: Db): Promise<readonly { id: string; kind: JobKind }[]> {
   return db

@@ -16,8 +16,8 @@ const statements = [
     ended_at timestamptz
   )`,
   sql`CREATE TABLE stale_company (company_id bigint PRIMARY KEY)`,
-  sql`ALTER INDEX company_terms SET (fastupdate = on, gin_pending_list_limit = 512)`,
-  sql`ALTER INDEX company_name_bg SET (fastupdate = on, gin_pending_list_limit = 512)`
+  sql`ALTER INDEX company_terms SET (fastupdate = on, gin_pending_list_limit = 4096)`,
+  sql`ALTER INDEX company_name_bg SET (fastupdate = on, gin_pending_list_limit = 4096)`
 ]
 
 export async function up(db: Kysely<unknown>): Promise<void> {
