@@ -24,7 +24,13 @@ import { answerKnownHosts } from './http/knownHosts.ts'
 import { permissionsOf } from './identity/accounts/staff.ts'
 import { createIdentity, type Identity } from './identity/createIdentity.ts'
 import { serveSignIn } from './identity/page/serveSignIn.ts'
-import { implement, type Handlers, type PermissionsOf, type Surroundings } from './http/implement.ts'
+import {
+  createShares,
+  implement,
+  type Handlers,
+  type PermissionsOf,
+  type Surroundings
+} from './http/implement.ts'
 import type { Log } from './base/log.ts'
 import { sentences } from './base/sentences.ts'
 import { makeOnce, sendMadeOnce } from './http/madeOnce.ts'
@@ -116,6 +122,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const usualDb = async (): Promise<Db> => ((await usualWorld()) === 'demo' ? (demo ?? real) : real).db
   const surroundings: Surroundings = {
     patience: config.patience,
+    shares: createShares(),
     mayDo: dependencies.mayDo ?? permissionsOf,
     worldsFor: request => worldsFor(readWorld(request.headers[WORLD_HEADER])),
     onShown: (request, { member }, rows) => {

@@ -557,7 +557,6 @@ describe('the host of a request', () => {
   })
 
   it('decides with all that says that others come whether there is a demo, unless DEMO says it', async () => {
-    const hasDemo = (settings: Readonly<Record<string, string>>) => readConfig(settings).demo
     expect(hasDemo({})).toBe(true)
     const forOthers: readonly Readonly<Record<string, string>>[] = [
       { HOST: '0.0.0.0' },
@@ -739,6 +738,8 @@ function statusesOf(base: string, hosts: readonly string[], more = ''): Promise<
     })
   )
 }
+
+const hasDemo = (settings: Readonly<Record<string, string>>): boolean => readConfig(settings).demo
 
 /** What a server with these settings answers to the demo sign-in. */
 async function demoSignIn(settings: Readonly<Record<string, string>>): Promise<number> {

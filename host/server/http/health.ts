@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { withClaim, type Claim } from '../store/claimedPool.ts'
+import type { Claim } from '../base/turns.ts'
+import { withClaim } from '../store/claimedPool.ts'
 import type { Db } from '../store/database.ts'
 import { sql } from 'kysely'
 import { sentences } from '../base/sentences.ts'

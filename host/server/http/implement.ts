@@ -14,7 +14,8 @@ import {
 } from '../../../src/contract/serve.ts'
 import type { Caller } from '../identity/callers.ts'
 import type { permissionsOf } from '../identity/accounts/staff.ts'
-import { READ_MS, withClaim, WRITE_MS, type Claim } from '../store/claimedPool.ts'
+import { Turns, type Claim } from '../base/turns.ts'
+import { READ_MS, withClaim, WRITE_MS } from '../store/claimedPool.ts'
 import type { Member } from '../store/staff/member.ts'
 import { HttpRefusal } from './errors.ts'
 import { isForm, readForm } from './bodies.ts'
@@ -31,6 +32,7 @@ export interface Surroundings {
   readonly worldsFor: (request: FastifyRequest) => Promise<Worlds>
   /** How many times longer than usual a slow machine is waited for. */
   readonly patience: number
+  readonly shares: Shares
   /** Called with the rows that a caller has been shown. */
   readonly onShown: (request: FastifyRequest, caller: Caller, rows: number) => void
 }
@@ -75,7 +77,7 @@ export function implement<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handlers: Readonly<Record<World, Handler<E>>>,
-  { mayDo, worldsFor, onShown, patience }: Surroundings
+  { mayDo, worldsFor, onShown, patience, shares }: Surroundings
 ): void {
   app.route({
     method: endpoint.method,
@@ -90,13 +92,16 @@ export function implement<E extends Endpoint>(
     handler: (request, reply) => {
       reply.header('cache-control', 'no-store')
       return withStatus(endpoint, async () => {
-        const exchange = await exchangeOf(endpoint, request, reply)
-        const claim = claimOf(endpoint, request, reply, patience)
-        const answer = await withClaim(claim, async () => {
-          // The files of the page are of no world.
-          const worlds = endpoint.service === 'site' ? null : await worldsFor(request)
-          if (worlds) reply.header(WORLD_HEADER, writeWorlds(worlds))
-          return handlers[worlds?.shown ?? 'real'](exchange)
+        const gone = goneSignal(reply)
+        const claim = claimOf(endpoint, request, gone, patience)
+        const answer = await inTurn(endpoint, { ...claim, signal: gone }, shares, async () => {
+          const exchange = await exchangeOf(endpoint, request, reply)
+          return withClaim(claim, async () => {
+            // The files of the page are of no world.
+            const worlds = endpoint.service === 'site' ? null : await worldsFor(request)
+            if (worlds) reply.header(WORLD_HEADER, writeWorlds(worlds))
+            return handlers[worlds?.shown ?? 'real'](exchange)
+          })
         })
         if (request.caller && endpoint.permission === 'company:read')
           onShown(request, request.caller, rowsIn(answer))
@@ -104,6 +109,36 @@ export function implement<E extends Endpoint>(
       })
     }
   })
+}
+
+/** Forms of files that are in memory at a time, whoever sends them. */
+const UPLOADS = 4
+
+/** What all have a share of: how much a person may do at once of what is dear, and how many files are in memory. */
+export interface Shares {
+  readonly dear: Turns
+  readonly uploads: Turns
+}
+
+export function createShares(): Shares {
+  return { dear: new Turns(1), uploads: new Turns(UPLOADS) }
+}
+
+/** Dear calls of a person come one after the other. */
+async function inTurn<Result>(
+  { isDear, upload }: Endpoint,
+  claim: Claim,
+  { dear, uploads }: Shares,
+  work: () => Promise<Result>
+): Promise<Result> {
+  const leaves: (() => void)[] = []
+  try {
+    if (isDear) leaves.push(await dear.take(claim))
+    if (upload) leaves.push(await uploads.take({ ...claim, person: 'everybody' }))
+    return await work()
+  } finally {
+    for (const leave of leaves) leave()
+  }
 }
 
 /** Gives a refusal the status that the endpoint's entry says. */
@@ -122,18 +157,23 @@ async function withStatus<Result>(endpoint: Endpoint, work: () => Promise<Result
 function claimOf(
   { method, permission, upload, response }: Endpoint,
   request: FastifyRequest,
-  reply: FastifyReply,
+  gone: AbortSignal,
   patience: number
 ): Claim {
   const person = request.caller && request.caller.member.id
   const isRead = (method === 'GET' || permission === 'company:read') && upload === null && response !== file
   if (!isRead) return { person, signal: null, left: () => WRITE_MS * patience }
-  const gone = new AbortController()
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) gone.abort()
-  })
   const until = performance.now() + READ_MS * patience
-  return { person, signal: gone.signal, left: () => until - performance.now() }
+  return { person, signal: gone, left: () => until - performance.now() }
+}
+
+/** Aborted when the client goes away before it is answered. */
+function goneSignal({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort()
+  })
+  return gone.signal
 }
 
 async function exchangeOf<E extends Endpoint>(

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../base/clock.ts'
 import type { Config } from '../base/config.ts'
-import { withClaim, type Claim } from '../store/claimedPool.ts'
+import type { Claim } from '../base/turns.ts'
+import { withClaim } from '../store/claimedPool.ts'
 import type { Db } from '../store/database.ts'
 import { ShownRows } from '../store/staff/shownRows.ts'
 

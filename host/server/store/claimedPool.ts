@@ -2,16 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
-
-/** For whom a request uses connections, and how long it may. */
-export interface Claim {
-  /** Holds at most CONNECTIONS_EACH at a time; null: whoever asks is not counted. */
-  readonly person: string | null
-  /** Aborts the queries, for example when the client has gone; null: they run to their end. */
-  readonly signal: AbortSignal | null
-  /** How long the next query may take, in ms. */
-  readonly left: () => number
-}
+import { QueryCanceled, Turns, type Claim } from '../base/turns.ts'
 
 /** More than a screen needs at once, and few enough that four people are served beside each other. */
 export const CONNECTIONS_EACH = 3
@@ -29,12 +20,6 @@ const claims = new AsyncLocalStorage<Claim>()
 /** Runs the work of a request: the connections that it takes are claimed by it. */
 export function withClaim<Result>(claim: Claim, work: () => Promise<Result>): Promise<Result> {
   return claims.run(claim, work)
-}
-
-/** As PostgreSQL says it of a canceled query. */
-class QueryCanceled extends Error {
-  override readonly name = 'QueryCanceled'
-  readonly code = '57014'
 }
 
 /**
@@ -122,59 +107,5 @@ function claimed(client: WithBackend, { claim, cancel, leave }: Lease): Postgres
     // Kysely runs statements only; no cursor is configured.
     query: run as PostgresPoolClient['query'],
     release: (destroy = false) => void release(destroy)
-  }
-}
-
-/** Lets each person hold a few connections at a time; further queries of the same person wait in line. */
-class Turns {
-  readonly #most: number
-  readonly #held = new Map<string, number>()
-  readonly #lines = new Map<string, (() => void)[]>()
-
-  constructor(most: number) {
-    this.#most = most
-  }
-
-  /** Resolves to what gives the turn back. */
-  async take({ person, signal, left }: Claim): Promise<() => void> {
-    if (person === null) return () => undefined
-    const held = this.#held.get(person) ?? 0
-    if (held < this.#most) this.#held.set(person, held + 1)
-    else await this.#wait(person, signal, left())
-    return () => this.#leave(person)
-  }
-
-  #wait(person: string, signal: AbortSignal | null, left: number): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const line = this.#lines.get(person) ?? []
-      this.#lines.set(person, line)
-      const end = (): void => {
-        clearTimeout(deadline)
-        signal?.removeEventListener('abort', giveUp)
-      }
-      const enter = (): void => {
-        end()
-        resolve()
-      }
-      const giveUp = (): void => {
-        end()
-        line.splice(line.indexOf(enter), 1)
-        reject(new QueryCanceled('no turn came before the request ended'))
-      }
-      const deadline = setTimeout(giveUp, left)
-      signal?.addEventListener('abort', giveUp)
-      line.push(enter)
-    })
-  }
-
-  #leave(person: string): void {
-    const line = this.#lines.get(person)
-    const enter = line?.shift()
-    if (line?.length === 0) this.#lines.delete(person)
-    // The turn goes to the next in line.
-    if (enter) return enter()
-    const held = (this.#held.get(person) ?? 1) - 1
-    if (held > 0) this.#held.set(person, held)
-    else this.#held.delete(person)
   }
 }

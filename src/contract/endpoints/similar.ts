@@ -30,6 +30,7 @@ export const similarEndpoints = {
     permission: 'company:read',
     refusals: { noCompany: 404 },
     fresh: 30,
+    isDear: true,
     body: v.object({
       id: pathId,
       weights: v.optional(weightsSchema, {}),
