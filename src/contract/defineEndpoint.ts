@@ -49,8 +49,6 @@ export interface Endpoint<
   readonly maxBody: number
   /** Whether the body may be a form with files; null where it is always JSON. */
   readonly upload: Upload | null
-  /** Whether it costs the service many times as much as a search: a person has one of these calls answered at a time. */
-  readonly isDear: boolean
 }
 
 /** What a body takes that lists no companies. */
@@ -91,8 +89,6 @@ interface Definition<P, Q, B, R, Code extends RefusalCode, Guard extends Token> 
   /** Default: MAX_BODY. */
   maxBody?: number
   upload?: Upload
-  /** Default: with a body that lists companies or brings files. */
-  isDear?: boolean
 }
 
 export function defineEndpoint<
@@ -121,8 +117,7 @@ export function defineEndpoint<
     response: definition.response,
     status: definition.status ?? 200,
     maxBody: definition.maxBody ?? MAX_BODY,
-    upload: definition.upload ?? null,
-    isDear: definition.isDear ?? (definition.maxBody !== undefined || definition.upload !== undefined)
+    upload: definition.upload ?? null
   }
 }
 

@@ -14,10 +14,9 @@ export const noticeTexts = /* @__PURE__ */ textArea('notices', {
   opened: (name: string) => `${name}已开通`,
   notOpened: (name: string) => `${name}的申请未通过`,
   replied: (name: string) => `您的反馈“${name}”已有回复`,
-  import: '数据导入',
   importing: (file: string, done: string, total: string) =>
-    `正在导入 ${file}：${done} / ${total} 行，不影响使用；统计在导入结束后更新`,
-  importEnding: (file: string) => `${file} 已写入，正在更新检索与统计，不影响使用`,
+    `正在导入 ${file}：${done} / ${total} 行，不影响使用`,
+  importEnding: (file: string) => `${file} 已写入，正在更新检索与统计`,
   importInterrupted: (file: string, done: string, total: string) =>
-    `${file} 的导入中断在 ${done} / ${total} 行，已写入的可以使用：再次运行同一导入命令，继续其余部分`
+    `${file} 的导入中断（${done} / ${total} 行）：再次运行同一导入命令即继续`
 })

@@ -192,5 +192,5 @@ export const ImportInterrupted: Story = {
   name: '导入中断',
   beforeEach: ({ msw }) =>
     msw.use(answer(endpoints.notices, { ...told, importing: { ...importing, state: 'interrupted' } })),
-  play: ({ canvas }) => seen(() => canvas.getByText(/^企业名录.csv 的导入中断在 36,500 \/ 80,000 行/))
+  play: ({ canvas }) => seen(() => canvas.getByText(/^企业名录.csv 的导入中断（36,500 \/ 80,000 行）/))
 }

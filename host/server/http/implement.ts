@@ -1,6 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { CodeOf, Endpoint, ResponseOf } from '../../../src/contract/defineEndpoint.ts'
-import type { endpoints } from '../../../src/contract/endpoints.ts'
+import {
+  MAX_LIST_BODY,
+  type CodeOf,
+  type Endpoint,
+  type ResponseOf
+} from '../../../src/contract/defineEndpoint.ts'
+import { endpoints } from '../../../src/contract/endpoints.ts'
 import { file, type ServedFile } from '../../../src/contract/file.ts'
 import { routePattern } from '../../../src/contract/path.ts'
 import { refuse, Refused, type Refuse } from '../../../src/contract/refusals.ts'
@@ -124,17 +129,24 @@ export function createShares(): Shares {
   return { dear: new Turns(1), uploads: new Turns(UPLOADS) }
 }
 
+/** What costs many times as much as a search, beside bodies that list companies and forms that bring files. */
+const dearest: readonly Endpoint[] = [endpoints.similarCompanies, endpoints.companyFacets]
+
+function isDear(endpoint: Endpoint): boolean {
+  return dearest.includes(endpoint) || endpoint.upload !== null || endpoint.maxBody >= MAX_LIST_BODY
+}
+
 /** Dear calls of a person come one after the other. */
 async function inTurn<Result>(
-  { isDear, upload }: Endpoint,
+  endpoint: Endpoint,
   claim: Claim,
   { dear, uploads }: Shares,
   work: () => Promise<Result>
 ): Promise<Result> {
   const leaves: (() => void)[] = []
   try {
-    if (isDear) leaves.push(await dear.take(claim))
-    if (upload) leaves.push(await uploads.take({ ...claim, person: 'everybody' }))
+    if (isDear(endpoint)) leaves.push(await dear.take(claim))
+    if (endpoint.upload) leaves.push(await uploads.take({ ...claim, person: 'everybody' }))
     return await work()
   } finally {
     for (const leave of leaves) leave()

@@ -11,7 +11,7 @@ export function ImportLine() {
   const importing = useNotices().data?.importing
   if (!importing) return null
   return (
-    <section className="pa-import-line" aria-label={texts.import}>
+    <section className="pa-import-line" aria-label={texts.title}>
       {sentenceOf(importing, texts)}
     </section>
   )

@@ -17,7 +17,7 @@ import { useFocusOnChange, useScreenDocument } from './useScreenDocument.ts'
 import { useScreenScroll } from './useScreenScroll.ts'
 import './layout.css'
 
-const ImportLine = /* @__PURE__ */ lazyExtra(async () => (await import('./ImportLine.tsx')).ImportLine)
+const ImportLine = /* @__PURE__ */ lazyExtra(async () => (await import('./extras.ts')).ImportLine)
 
 export interface LayoutProps {
   readonly children: ReactNode

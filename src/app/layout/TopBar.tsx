@@ -47,7 +47,7 @@ export const TopBar = /* @__PURE__ */ memo(function TopBar({ extra: Extra }: Top
   )
 })
 
-const Bell = /* @__PURE__ */ lazyExtra(async () => (await import('./Bell.tsx')).Bell)
+const Bell = /* @__PURE__ */ lazyExtra(async () => (await import('./extras.ts')).Bell)
 
 /** Only with a session. It comes into the room that is kept for it. */
 function Notices() {

@@ -30,7 +30,6 @@ export const companyEndpoints = {
     path: 'openApi/company/facets',
     summary: 'For the named filters: how many companies each token would leave, the other criteria being met',
     permission: 'company:read',
-    isDear: true,
     fresh: 30,
     body: v.object({
       criteria: v.optional(criteriaSchema, {}),

@@ -30,7 +30,6 @@ export const similarEndpoints = {
     permission: 'company:read',
     refusals: { noCompany: 404 },
     fresh: 30,
-    isDear: true,
     body: v.object({
       id: pathId,
       weights: v.optional(weightsSchema, {}),

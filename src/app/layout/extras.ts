@@ -1,0 +1,3 @@
+// What the frame shows beside the screen, and nobody waits for: one chunk.
+export { Bell } from './Bell.tsx'
+export { ImportLine } from './ImportLine.tsx'
