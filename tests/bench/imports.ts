@@ -23,6 +23,16 @@ const DATA_DIR = join(folder, 'data')
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 
+const fileOf = (first: number): string => join(folder, `${first}.csv`)
+// Before anything is measured: this process asks as well.
+for (const [first, count] of [
+  [0, STORED],
+  [STORED, IMPORTED],
+  [STORED + IMPORTED, IMPORTED]
+] as const) {
+  writeFileSync(fileOf(first), tableOf(first, count))
+}
+
 const database = await openDatabase(readConfig({ DATA_DIR, DEMO: 'off' }), { purpose: 'command', say })
 const server = startServerProcess({
   DATA_DIR,
@@ -61,6 +71,8 @@ try {
   })
   say(`${IMPORTED} more, killed twice: ${seconds(took)}`)
   say(compareDays(before, killed))
+  say('afterwards, with all of them stored:')
+  say(compareDays(before, await during(office, 4, () => pause(BASELINE_MS))))
   const { rows: counted } = await database.pool.query<{ total: string; stale: string; jobs: string }>(
     `SELECT (SELECT count(*) FROM company) AS total, (SELECT count(*) FROM stale_company) AS stale,
       (SELECT string_agg(DISTINCT state || ' ' || attempt, ', ') FROM staff_export) AS jobs`
@@ -82,8 +94,7 @@ async function during(office: Parameters<typeof work>[0], seed: number, act: () 
 
 /** Imports companies by the command; killed at a part of what it takes, if one is given. Resolves to ms. */
 async function importRows(first: number, count: number, killedAt?: number): Promise<number> {
-  const path = join(folder, `${first}.csv`)
-  writeFileSync(path, tableOf(first, count))
+  const path = fileOf(first)
   const begun = performance.now()
   const child = spawn(
     process.execPath,

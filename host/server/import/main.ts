@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os'
 import { basename } from 'node:path'
 import { createClock } from '../base/clock.ts'
 import { readConfig } from '../base/config.ts'
@@ -24,6 +25,8 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const startedAt = performance.now()
   const database = await openDatabase(config, { purpose: 'command', say })
+  // Whoever works at the same time goes first; a database that this command has started does not inherit it.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
   try {
     const { report, attached, rejectFiles, isFirst } = await runImport(database.pool, {
       kind,
