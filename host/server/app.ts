@@ -88,7 +88,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const app = createApp(config, log, dependencies.idleMs ?? IDLE_MS)
   answerErrors(app)
   takeOnlyJson(app)
-  logRequests(app)
+  logRequests(app, config.accessLog ? 'info' : 'debug')
   if (config.trustProxy.length === 0) warnOfProxy(app)
   closeConnectionsOnStop(app, isStopping)
   allowOrigins(app, config.corsOrigins)
@@ -186,11 +186,13 @@ const securityHeaders = {
   crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' as const }
 }
 
-// One line per finished request, at the level at which requests are looked for.
-function logRequests(app: FastifyInstance): void {
+// One line per finished request: who asked for what, how it ended, and how many ms it took.
+function logRequests(app: FastifyInstance, level: 'info' | 'debug'): void {
   app.addHook('onResponse', async (request, reply) => {
     const took = Math.round(reply.elapsedTime * 10) / 10
-    request.log.debug({ req: request, status: reply.statusCode, took }, 'request answered')
+    const { caller, routeOptions } = request
+    const who = { staff: caller?.member.id ?? null, route: routeOptions.url ?? null }
+    request.log[level]({ req: request, ...who, status: reply.statusCode, took }, 'request answered')
   })
 }
 

@@ -3,9 +3,9 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SignJWT } from 'jose'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readConfig } from '../../host/server/base/config.ts'
-import { createLog } from '../../host/server/base/log.ts'
+import { createLog, tellOnceAMinute } from '../../host/server/base/log.ts'
 import { RateWindows } from '../../host/server/http/rateLimit.ts'
 import { endpointKeys, endpoints } from '../../src/contract/endpoints.ts'
 import { routePattern } from '../../src/contract/path.ts'
@@ -582,6 +582,60 @@ describe('the log', () => {
     expect(text).toContain(`${API}/users/me`)
     expect(text).not.toContain(token)
     expect(text).not.toContain('code=abc')
+  })
+
+  it('says with ACCESS_LOG of each request who asked for what, how it ended and how long it took', async () => {
+    const lines: string[] = []
+    const told = await startTestServer({
+      companies: 0,
+      settings: { ACCESS_LOG: 'on', LOG_LEVEL: 'info' },
+      onLog: line => lines.push(line)
+    })
+    try {
+      const as = await signInAs(told.base, 'demo.manager')
+      await call(told.base, endpoints.company, { params: { id: '999' } }, as)
+      const answered = lines.map(line => JSON.parse(line) as { msg: string; status?: number })
+      expect(answered.findLast(({ msg }) => msg === 'request answered')).toMatchObject({
+        reqId: expect.any(String) as string,
+        staff: expect.stringMatching(/^\d+$/) as string,
+        route: expect.stringMatching(/company\/:id$/) as string,
+        status: 404,
+        took: expect.any(Number) as number
+      })
+    } finally {
+      await told.close()
+    }
+  })
+
+  it('tells of the first trouble of a kind at once, and of the others of its minute by their number', () => {
+    vi.useFakeTimers()
+    try {
+      const told: (string | number)[] = []
+      const tell = tellOnceAMinute()
+      const trouble = (kind: string) =>
+        tell(
+          kind,
+          () => told.push(kind),
+          more => told.push(more)
+        )
+      for (const kind of ['busy', 'busy', 'full', 'busy']) trouble(kind)
+      expect(told).toEqual(['busy', 'full'])
+      vi.advanceTimersByTime(60_000)
+      expect(told).toEqual(['busy', 'full', 2])
+      trouble('busy')
+      expect(told).toEqual(['busy', 'full', 2, 'busy'])
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('says what an error was that is no Error', () => {
+    const lines: string[] = []
+    createLog('info', line => lines.push(line)).error(
+      { err: { message: 'no queue', queue: 'list' } },
+      'failed'
+    )
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ err: { message: 'no queue' } })
   })
 
   it('warns once of a proxy that is not trusted', async () => {

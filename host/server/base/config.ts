@@ -125,6 +125,8 @@ const variables = v.object({
   /** Sent by the page with every request. */
   PLATFORM_ID: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/, says.platformId)), 'prospecting'),
   LOG_LEVEL: v.optional(v.picklist(logLevels, says.logLevel(logLevels)), 'info'),
+  /** Whether the log has a line for each request. */
+  ACCESS_LOG: v.optional(onOff('ACCESS_LOG'), 'off'),
   /** Other origins that may call the API. */
   CORS_ORIGINS: v.optional(list(isOrigin, says.origin('CORS_ORIGINS')), ''),
   /** Requests per minute and member of staff, or address; 0 = no limit. */
@@ -206,6 +208,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     responseCipher: output.RESPONSE_CIPHER,
     platformId: output.PLATFORM_ID,
     logLevel: output.LOG_LEVEL,
+    accessLog: output.ACCESS_LOG,
     corsOrigins: output.CORS_ORIGINS,
     rateLimit: output.RATE_LIMIT,
     patience: output.PATIENCE,

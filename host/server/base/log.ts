@@ -46,8 +46,9 @@ export function createLog(level: LogLevel, write?: (line: string) => void): Log 
  * the message about a value that it cannot read.
  */
 function errorLine(error: unknown) {
-  if (!(error instanceof Error)) return { message: String(error) }
-  const { name, message, stack = '' } = error
+  // The queue tells its errors as plain objects.
+  if (typeof error !== 'object' || error === null || !('message' in error)) return { message: String(error) }
+  const { name = 'Error', message, stack = '' } = error as Partial<Error> & { readonly message: string }
   const code = 'code' in error ? String(error.code) : null
   const isOfValue = code !== null && /^22[0-9A-Z]{3}$/.test(code)
   return {
@@ -58,6 +59,31 @@ function errorLine(error: unknown) {
       .split('\n')
       .filter(line => /^\s+at /.test(line))
       .join('\n')
+  }
+}
+
+const MINUTE_MS = 60_000
+
+/**
+ * Tells of the first trouble of a kind at once, and of the others of the next minute by their number: whoever is under
+ * pressure has no use for a thousand lines. `tellRest` gets that number.
+ */
+export function tellOnceAMinute(): (
+  kind: string,
+  tell: () => void,
+  tellRest: (more: number) => void
+) => void {
+  const more = new Map<string, number>()
+  return (kind, tell, tellRest) => {
+    const known = more.get(kind)
+    if (known !== undefined) return void more.set(kind, known + 1)
+    more.set(kind, 0)
+    tell()
+    setTimeout(() => {
+      const count = more.get(kind) ?? 0
+      more.delete(kind)
+      if (count > 0) tellRest(count)
+    }, MINUTE_MS).unref()
   }
 }
 

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { sentenceOf, type RefusalReason } from '../../../src/contract/refusals.ts'
 import { refusalBody } from '../../../src/contract/serve.ts'
 import { serviceKeys, services, type Service } from '../../../src/contract/services.ts'
+import { tellOnceAMinute } from '../base/log.ts'
 import { sentences } from '../base/sentences.ts'
 
 const says = sentences.http
@@ -30,12 +31,16 @@ export class HttpRefusal extends Error {
 
 /** Turns every error into an answer: a status and one sentence, without internal details. */
 export function answerErrors(app: FastifyInstance): void {
+  const tellOfPressure = tellOnceAMinute()
   app.setErrorHandler<Error>((error, request, reply) => {
     const refusal = refusalOf(error)
     // Nobody waits for the answer of a request whose client has gone.
     const level = reply.raw.destroyed ? 'debug' : 'error'
-    if (refusal.status >= 500 || isUnreadableValue(codeOf(error)))
-      request.log[level]({ err: error, req: request }, 'request failed')
+    const tell = (): void => request.log[level]({ err: error, req: request }, 'request failed')
+    if (refusal.status === 503 && level === 'error') {
+      const code = codeOf(error)
+      tellOfPressure(code, tell, more => app.log.warn({ code, more }, 'requests failed in the same way'))
+    } else if (refusal.status >= 500 || isUnreadableValue(codeOf(error))) tell()
     return sendRefusal(request, reply, refusal)
   })
 }
