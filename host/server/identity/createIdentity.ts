@@ -1,6 +1,8 @@
+import { Turns } from '../base/turns.ts'
 import { createAccessTokens } from './tokens/accessTokens.ts'
 import { createCallers, type Caller } from './callers.ts'
 import { changePassword, type PasswordChange } from './accounts/changePassword.ts'
+import { MAX_AT_ONCE } from './accounts/passwords.ts'
 import { issueCode } from './tokens/codes.ts'
 import { demoStaff } from './accounts/demoStaff.ts'
 import type { IdentityDeps } from './deps.ts'
@@ -38,10 +40,11 @@ export function createIdentity(deps: IdentityDeps): Identity {
   const tokens = createAccessTokens(deps)
   const callers = createCallers(deps, tokens)
   const sessions = createSessions(deps, tokens, callers)
+  const turns = new Turns(MAX_AT_ONCE)
   return {
     authenticate: callers.authenticate,
     offered: deps.config.demo ? demoStaff : [],
-    checkPassword: credentials => checkPassword(deps, credentials),
+    checkPassword: credentials => checkPassword(deps, turns, credentials),
     checkDemo: account => checkDemo(deps, account),
     issueCode: staffId => issueCode(deps, staffId),
     exchangeCode: code => exchangeCode(deps, sessions, code),

@@ -1,4 +1,6 @@
 import { refuse } from '../../../src/contract/refusals.ts'
+import { network } from '../base/network.ts'
+import type { Turns } from '../base/turns.ts'
 import { redeemCode } from './tokens/codes.ts'
 import { demoManagerAccount, demoStaff } from './accounts/demoStaff.ts'
 import type { IdentityDeps } from './deps.ts'
@@ -21,8 +23,13 @@ export type PasswordCheck =
   | { readonly kind: 'wrong' }
   | { readonly kind: 'slow'; readonly wait: number }
 
+/** How long somebody may wait until the passwords of others from the same address are checked, in ms. */
+const TURN_MS = 60_000
+
+/** `turns` of addresses: many passwords from one do not keep all others waiting. */
 export async function checkPassword(
   deps: IdentityDeps,
+  turns: Turns,
   { account, password, address }: Credentials
 ): Promise<PasswordCheck> {
   const attempt = { account: normalizeAccount(account), address }
@@ -30,7 +37,8 @@ export async function checkPassword(
   if (wait > 0) return { kind: 'slow', wait }
   const found = await findAccount(deps.db, account)
   const mayEnter = found && (deps.config.demo || !found.member.demo) ? found : null
-  const isRight = await verifyPassword(password, mayEnter?.passwordHash ?? null)
+  const leave = await turns.take({ person: network(address), signal: null, left: () => TURN_MS })
+  const isRight = await verifyPassword(password, mayEnter?.passwordHash ?? null).finally(leave)
   if (!mayEnter || !isRight) return { kind: 'wrong' }
   await forgive(deps, attempt)
   return { kind: 'right', member: mayEnter.member }

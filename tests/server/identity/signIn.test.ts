@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createIdentity } from '../../../host/server/identity/createIdentity.ts'
 import { createDemoStaff, demoStaff } from '../../../host/server/identity/accounts/demoStaff.ts'
 import { countAttempt, forgive } from '../../../host/server/identity/failures.ts'
 import { permissionsOf } from '../../../host/server/identity/accounts/staff.ts'
+import { waitOf } from '../../helpers/patience.ts'
 import { openIdentityWorld } from './identityWorld.ts'
 
 const world = openIdentityWorld()
@@ -120,6 +121,19 @@ describe('guessing', () => {
       )
     )
     expect(checks.filter(check => check.kind === 'wrong')).toHaveLength(5)
+  })
+
+  it('does not keep those at another address waiting, however many are under way', async () => {
+    const { password, identity } = world()
+    const ended: string[] = []
+    const wrong = Array.from({ length: 40 }, async (_, turn) => {
+      await identity.checkPassword({ account: `guess${turn}`, password: 'guess', address: ELSEWHERE })
+      ended.push('wrong')
+    })
+    await vi.waitFor(() => expect(ended).not.toEqual([]), { timeout: waitOf('server') })
+    expect((await tryPassword(password)).kind).toBe('right')
+    expect(ended.length).toBeLessThan(20)
+    await Promise.all(wrong)
   })
 
   it('doubles the delay after each attempt, up to a quarter of an hour', async () => {

@@ -39,7 +39,7 @@ function readHash(stored: string | null) {
 }
 
 /** Hashes at the same time. Each takes a thread of four that compression and files need too. */
-const MAX_AT_ONCE = 2
+export const MAX_AT_ONCE = 2
 
 const hashing = { running: 0, waiting: [] as (() => void)[] }
 
