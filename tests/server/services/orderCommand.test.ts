@@ -22,7 +22,7 @@ beforeEach(() => database.demo.db.deleteFrom('member_order').execute())
 const run = (...words: readonly string[]) =>
   shownByCommand(() => import('../../../host/server/services/memberCenter/orderCommand.ts'), {
     words,
-    env: { DATABASE_URL: database.config.databaseUrl ?? '', CLOCK: '2026-11-21' }
+    env: { DATABASE_URL: database.config.databaseUrl ?? '', DEMO: 'on', CLOCK: '2026-11-21' }
   })
 
 async function ordered(): Promise<string> {
