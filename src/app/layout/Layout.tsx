@@ -1,7 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ErrorBoundary } from '../../errors/ErrorBoundary.tsx'
-import { lazyExtra } from '../../errors/lazyPart.tsx'
 import { useLoading, useSeenWorlds } from '../../http/useConnection.ts'
 import { SubjectContext } from '../../navigation/useSubject.ts'
 import { layoutTexts } from '../../text/layout.ts'
@@ -16,8 +15,6 @@ import { TopBar } from './TopBar.tsx'
 import { useFocusOnChange, useScreenDocument } from './useScreenDocument.ts'
 import { useScreenScroll } from './useScreenScroll.ts'
 import './layout.css'
-
-const ImportLine = /* @__PURE__ */ lazyExtra(async () => (await import('./extras.ts')).ImportLine)
 
 export interface LayoutProps {
   readonly children: ReactNode
@@ -45,7 +42,6 @@ export function Layout({ children }: LayoutProps) {
       <CommandPalette>{Bar && <Bar />}</CommandPalette>
       <LoadingLine />
       <DemoLine />
-      <ImportLine />
       <main className="pa-main" ref={main} tabIndex={-1}>
         <ErrorBoundary
           resetKey={pathname + search}

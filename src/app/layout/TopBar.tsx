@@ -23,27 +23,30 @@ export const TopBar = /* @__PURE__ */ memo(function TopBar({ extra: Extra }: Top
   const Menu = components.TopMenu === undefined ? TopMenu : components.TopMenu
   const Staff = components.StaffMenu === undefined ? StaffMenu : components.StaffMenu
   return (
-    <header className="pa-bar">
-      <div className="pa-bar-row">
-        {Menu && (
-          <MenuFold key={path}>
-            <Menu />
-          </MenuFold>
-        )}
-        <Brand />
-        {Menu && (
-          <nav className="pa-bar-menu" aria-label={layout.mainMenu}>
-            <Menu />
-          </nav>
-        )}
-        <div className="pa-bar-end">
-          <BarSearch />
-          {Extra && <Extra />}
-          <Notices />
-          {Staff && <Staff key={path} />}
+    <>
+      <header className="pa-bar">
+        <div className="pa-bar-row">
+          {Menu && (
+            <MenuFold key={path}>
+              <Menu />
+            </MenuFold>
+          )}
+          <Brand />
+          {Menu && (
+            <nav className="pa-bar-menu" aria-label={layout.mainMenu}>
+              <Menu />
+            </nav>
+          )}
+          <div className="pa-bar-end">
+            <BarSearch />
+            {Extra && <Extra />}
+            <Notices />
+            {Staff && <Staff key={path} />}
+          </div>
         </div>
-      </div>
-    </header>
+      </header>
+      <Imports />
+    </>
   )
 })
 
@@ -57,6 +60,13 @@ function Notices() {
       <Bell />
     </span>
   )
+}
+
+const ImportLine = /* @__PURE__ */ lazyExtra(async () => (await import('./extras.ts')).ImportLine)
+
+/** Only with a session. */
+function Imports() {
+  return useSession().status === 'signedIn' ? <ImportLine /> : null
 }
 
 /** The tenant's logo where it has one and it can be shown, else our own mark. */
