@@ -361,6 +361,8 @@ describe('headers', () => {
       expect(packed.headers.get('content-encoding')).toBe('br')
       expect(packed.headers.get('vary')).toContain('Accept-Encoding')
       expect(await packed.text()).toBe(await plain.text())
+      const weighed = await get(path, { accept: 'text/html', 'accept-encoding': 'br;q=0, gzip;q=0.8' })
+      expect(weighed.headers.get('content-encoding')).toBe('gzip')
       const etag = packed.headers.get('etag') ?? ''
       expect((await get(path, { accept: 'text/html', 'if-none-match': etag })).status).toBe(304)
     }

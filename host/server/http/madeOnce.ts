@@ -22,7 +22,7 @@ export function makeOnce(type: string, text: string): MadeOnce {
   }
 }
 
-/** Sends it, or 304 to whoever has it. The status of a page that is no error is 200. */
+/** Sends it, or 304 to whoever has it; a page of an error has another `status`. */
 export function sendMadeOnce(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -38,6 +38,12 @@ export function sendMadeOnce(
 }
 
 function encodingFor(accepted: string): keyof MadeOnce['bytes'] {
-  const words = accepted.split(',').map(word => word.trim().toLowerCase())
+  // `br;q=0` is one that is not wanted.
+  const words = accepted.split(',').map(word =>
+    word
+      .trim()
+      .toLowerCase()
+      .replace(/;\s*q=(?!0(?:\.0*)?$).*$/, '')
+  )
   return (['br', 'gzip'] as const).find(encoding => words.includes(encoding)) ?? 'identity'
 }
