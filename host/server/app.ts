@@ -106,7 +106,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   })
 
   const version = deployedVersion(release, pageFolder)
-  const identity = createIdentity({ config, clock, db: real.db })
+  const worldsFor = chooseWorlds(real.db, demo !== null)
+  const usualWorld = async (): Promise<World> => (await worldsFor(null)).shown
+  const usualDb = async (): Promise<Db> => ((await usualWorld()) === 'demo' ? (demo ?? real) : real).db
+  const identity = createIdentity({ config, clock, log, db: real.db, auditDb: usualDb })
   authenticateCallers(app, identity)
   const rates = await limitRates(app, config.rateLimit)
   const shown = countShownRows(app, { config, clock, db: real.db })
@@ -117,9 +120,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   })
   const ofReal = handlersOf('real', real)
   const ofDemo = demo ? handlersOf('demo', demo) : ofReal
-  const worldsFor = chooseWorlds(real.db, demo !== null)
-  const usualWorld = async (): Promise<World> => (await worldsFor(null)).shown
-  const usualDb = async (): Promise<Db> => ((await usualWorld()) === 'demo' ? (demo ?? real) : real).db
   const surroundings: Surroundings = {
     patience: config.patience,
     shares: createShares(),

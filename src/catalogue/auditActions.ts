@@ -10,7 +10,11 @@ export const auditActions = {
   reportCreate: '生成报告',
   reportDownload: '下载报告',
   correction: '指出错误',
-  auditExport: '导出审计日志'
+  auditExport: '导出审计日志',
+  signIn: '登录',
+  signInRefused: '密码错误',
+  passwordChange: '修改密码',
+  accountChange: '变更账号'
 } as const
 
 export type AuditAction = keyof typeof auditActions

@@ -430,6 +430,15 @@ export const sentences = {
         ...(disabled ? ['已停用'] : [])
       ].join('  '),
     nobody: '还没有账号。',
+    from: (address: string) => `来自 ${address}`,
+    /** What the audit log says of commands about accounts. */
+    changes: {
+      added: (role: string) => `添加账号（${role}）`,
+      department: (department: string) => `部门改为 ${department}`,
+      disabled: '停用账号',
+      enabled: '恢复账号',
+      password: '重设密码'
+    },
     moved: (account: string, department: string) =>
       `账号 ${account} 的部门为 ${department}，几秒内生效；共享给原部门的分组不再共享。`,
     enabled: (account: string) => `已恢复账号 ${account}。`,

@@ -1,11 +1,12 @@
-import { Turns } from '../base/turns.ts'
+import { tellOnceAMinute, type Log } from '../base/log.ts'
 import { createAccessTokens } from './tokens/accessTokens.ts'
 import { createCallers, type Caller } from './callers.ts'
 import { changePassword, type PasswordChange } from './accounts/changePassword.ts'
-import { MAX_AT_ONCE } from './accounts/passwords.ts'
 import { issueCode } from './tokens/codes.ts'
 import { demoStaff } from './accounts/demoStaff.ts'
-import type { IdentityDeps } from './deps.ts'
+import type { AccessRecords, IdentityDeps, SignInDeps } from './deps.ts'
+import { PasswordLine } from './passwordLine.ts'
+import { createKnownDevices } from './tokens/knownDevices.ts'
 import type { OfferedAccount } from './page/signInPage.ts'
 import { createSessions, type Tokens } from './sessions.ts'
 import {
@@ -25,32 +26,48 @@ export interface Identity {
   /** The accounts offered on the sign-in page; none without the demo. */
   readonly offered: readonly OfferedAccount[]
   readonly checkPassword: (credentials: Credentials) => Promise<PasswordCheck>
-  readonly checkDemo: (account: string) => Promise<PasswordCheck>
+  readonly checkDemo: (account: string, address: string) => Promise<PasswordCheck>
   /** Issues an authorization code. */
   readonly issueCode: (staffId: string) => Promise<string>
   readonly exchangeCode: (code: string) => Promise<Tokens>
-  readonly demoSignIn: () => Promise<Tokens>
+  readonly demoSignIn: (address: string) => Promise<Tokens>
   readonly renew: (refreshToken: string | undefined) => Promise<Tokens>
   readonly endSession: (sessionId: string) => Promise<void>
   /** `address` of the client: wrong old passwords slow it down. */
   readonly changePassword: (caller: Caller, address: string, change: PasswordChange) => Promise<void>
 }
 
-export function createIdentity(deps: IdentityDeps): Identity {
+export function createIdentity(given: IdentityDeps & AccessRecords): Identity {
+  const deps: SignInDeps = {
+    ...given,
+    line: new PasswordLine(),
+    devices: createKnownDevices(given),
+    tellSlow: tellSlowly(given.log)
+  }
   const tokens = createAccessTokens(deps)
   const callers = createCallers(deps, tokens)
   const sessions = createSessions(deps, tokens, callers)
-  const turns = new Turns(MAX_AT_ONCE)
   return {
     authenticate: callers.authenticate,
     offered: deps.config.demo ? demoStaff : [],
-    checkPassword: credentials => checkPassword(deps, turns, credentials),
-    checkDemo: account => checkDemo(deps, account),
+    checkPassword: credentials => checkPassword(deps, credentials),
+    checkDemo: (account, address) => checkDemo(deps, account, address),
     issueCode: staffId => issueCode(deps, staffId),
     exchangeCode: code => exchangeCode(deps, sessions, code),
-    demoSignIn: () => demoSignIn(deps, sessions),
+    demoSignIn: address => demoSignIn(deps, sessions, address),
     renew: refreshToken => renew(sessions, refreshToken),
     endSession: sessions.end,
     changePassword: (caller, address, change) => changePassword(deps, sessions, caller, address, change)
   }
+}
+
+/** Whoever guesses is told of at once, and then by the number of guesses. */
+function tellSlowly(log: Log): SignInDeps['tellSlow'] {
+  const tell = tellOnceAMinute()
+  return (ip, wait) =>
+    tell(
+      ip,
+      () => log.warn({ ip, wait }, 'sign-in has to wait: too many wrong passwords, or too many at once'),
+      more => log.warn({ ip, more }, 'sign-in had to wait again within a minute')
+    )
 }

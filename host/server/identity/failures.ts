@@ -19,29 +19,49 @@ interface Limit {
   readonly free: number
   /** The longest wait, in seconds. */
   readonly longest: number
-  /** Counts attempts of several people: it decays, and the right password only takes back its owner's. */
-  readonly shared: boolean
+  /** What is counted: wrong passwords, or accounts with wrong passwords. */
+  readonly counts: 'passwords' | 'accounts'
 }
 
-/** An attempt to sign in: the account, and the client address as the request shows it. */
+interface Limits {
+  /** Of this account where it tries. */
+  readonly own: Limit
+  /** Of several people: they decay, and the right password only takes back its owner's part. */
+  readonly shared: readonly Limit[]
+}
+
+/** An attempt to sign in: the account, the client address as the request shows it, and where it is known. */
 export interface Attempt {
   readonly account: string
   readonly address: string
+  /** The browser, if this account has signed in there before, or its session; null for any other. */
+  readonly device: string | null
 }
 
 /**
- * Wrong passwords slow down first of all the address they come from: a stranger elsewhere must not be able to lock an
- * account. An account tried from many addresses is slowed down too, by a minute at most. An address shared by an office
- * delays for seconds, and only those accounts that have failures of their own from there.
+ * Wrong passwords slow down first of all where they come from: a stranger must not be able to lock an account, be it
+ * from elsewhere or from the address of its office. So a browser in which the account has signed in before counts for
+ * itself, and nothing that others do delays it (OWASP: device cookies). All others are slowed down by account and
+ * address, by account (a minute at most), and by the number of accounts that have failed at an address, so that one
+ * password cannot be tried on everybody.
  */
-function limitsOf({ account, address }: Attempt) {
+function limitsOf({ account, address, device }: Attempt): Limits {
   const from = network(address)
   const about = createHash('sha256').update(account).digest('base64url')
+  const ownAt = (place: string): Limit => ({
+    key: `account ${about} ${place}`,
+    free: 5,
+    longest: 900,
+    counts: 'passwords'
+  })
+  if (device !== null) return { own: ownAt(`at ${device}`), shared: [] }
   return {
-    own: { key: `account ${about} from ${from}`, free: 5, longest: 900, shared: false },
-    account: { key: `account ${about}`, free: 50, longest: 60, shared: true },
-    address: { key: `from ${from}`, free: 50, longest: 8, shared: true }
-  } as const satisfies Readonly<Record<string, Limit>>
+    own: ownAt(`from ${from}`),
+    shared: [
+      { key: `account ${about}`, free: 50, longest: 60, counts: 'passwords' },
+      { key: `accounts from ${from}`, free: 30, longest: 60, counts: 'accounts' }
+    ]
+  }
 }
 
 /**
@@ -50,19 +70,20 @@ function limitsOf({ account, address }: Attempt) {
  */
 export async function countAttempt({ db, clock }: IdentityDeps, attempt: Attempt): Promise<number> {
   const now = clock.now()
-  const { own, account, address } = limitsOf(attempt)
+  const { own, shared } = limitsOf(attempt)
+  const limits = [own, ...shared]
   return db.transaction().execute(async trx => {
-    const known = await lockFailures(trx, [own, account, address], now)
-    const isFirstFromThere = (known.get(own.key)?.failures ?? 0) === 0
-    const limits = isFirstFromThere ? [own, account] : [own, account, address]
+    const known = await lockFailures(trx, { own, shared }, now)
+    const failuresOf = ({ key }: Limit) => known.get(key)?.failures ?? 0
     const wait = Math.max(...limits.map(limit => waitOf(limit, known.get(limit.key))))
     if (wait > 0) return wait
-    for (const { key, free } of [own, account, address]) {
-      const failures = Math.min((known.get(key)?.failures ?? 0) + 1, free + MAX_BEYOND)
+    const isAnother = failuresOf(own) === 0
+    for (const limit of limits.filter(({ counts }) => counts === 'passwords' || isAnother)) {
+      const failures = Math.min(failuresOf(limit) + 1, limit.free + MAX_BEYOND)
       await trx
         .updateTable('sign_in_failure')
         .set({ failures, last_at: now })
-        .where('key', '=', key)
+        .where('key', '=', limit.key)
         .execute()
     }
     return 0
@@ -78,10 +99,10 @@ interface Failures {
 /** Reads the failures under a lock, in the order of the keys, so that parallel attempts cannot deadlock. */
 async function lockFailures(
   trx: Transaction<Database>,
-  limits: readonly Limit[],
+  { own, shared }: Limits,
   now: Date
 ): Promise<ReadonlyMap<string, Failures>> {
-  const keys = limits.map(({ key }) => key).toSorted()
+  const keys = [own, ...shared].map(({ key }) => key).toSorted()
   await trx
     .insertInto('sign_in_failure')
     .values(keys.map(key => ({ key, failures: 0, last_at: now })))
@@ -99,27 +120,27 @@ async function lockFailures(
   if (future.length > 0) {
     await trx.updateTable('sign_in_failure').set({ last_at: now }).where('key', 'in', future).execute()
   }
-  const isShared = new Map(limits.map(({ key, shared }) => [key, shared]))
   return new Map(
     rows.map(row => {
       const passedMs = Math.max(0, now.getTime() - row.last_at.getTime())
-      const decayed = isShared.get(row.key) ? Math.max(0, row.failures - passedMs / DECAY_MS) : row.failures
+      const decayed = row.key === own.key ? row.failures : Math.max(0, row.failures - passedMs / DECAY_MS)
       return [row.key, { failures: passedMs > RESET_MS ? 0 : decayed, passedMs }]
     })
   )
 }
 
 /**
- * After the right password: resets this account's failures from this address, including the attempt. Where several
+ * After the right password: resets this account's failures there, including the attempt. Where several
  * people are counted they count no more, so that an office of typing errors is in again after some waits of seconds.
  */
 export async function forgive({ db }: IdentityDeps, attempt: Attempt): Promise<void> {
-  const { own, account, address } = limitsOf(attempt)
+  const { own, shared } = limitsOf(attempt)
   await db.transaction().execute(async trx => {
+    const keys = [own, ...shared].map(({ key }) => key)
     await trx
       .selectFrom('sign_in_failure')
       .select('key')
-      .where('key', 'in', [own.key, account.key, address.key].toSorted())
+      .where('key', 'in', keys.toSorted())
       .orderBy('key')
       .forUpdate()
       .execute()
@@ -128,11 +149,15 @@ export async function forgive({ db }: IdentityDeps, attempt: Attempt): Promise<v
       .where('key', '=', own.key)
       .returning('failures')
       .executeTakeFirst()
-    await trx
-      .updateTable('sign_in_failure')
-      .set({ failures: sql<number>`greatest(failures - ${ended?.failures ?? 0}, 0)` })
-      .where('key', 'in', [account.key, address.key])
-      .execute()
+    if (!ended) return
+    for (const { key, counts } of shared) {
+      const owned = counts === 'accounts' ? 1 : ended.failures
+      await trx
+        .updateTable('sign_in_failure')
+        .set({ failures: sql<number>`greatest(failures - ${owned}, 0)` })
+        .where('key', '=', key)
+        .execute()
+    }
   })
 }
 

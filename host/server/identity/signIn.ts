@@ -1,54 +1,71 @@
 import { refuse } from '../../../src/contract/refusals.ts'
 import { network } from '../base/network.ts'
-import type { Turns } from '../base/turns.ts'
-import { redeemCode } from './tokens/codes.ts'
-import { demoManagerAccount, demoStaff } from './accounts/demoStaff.ts'
-import type { IdentityDeps } from './deps.ts'
-import { countAttempt, forgive } from './failures.ts'
-import { verifyPassword } from './accounts/passwords.ts'
-import type { Sessions, Tokens } from './sessions.ts'
 import type { Member } from '../store/staff/member.ts'
+import { demoManagerAccount, demoStaff } from './accounts/demoStaff.ts'
+import { verifyPassword } from './accounts/passwords.ts'
 import { findAccount, findMember, normalizeAccount } from './accounts/staff.ts'
+import type { IdentityDeps, SignInDeps } from './deps.ts'
+import { countAttempt, forgive, type Attempt } from './failures.ts'
+import { LINE_SECONDS } from './passwordLine.ts'
+import { recordAccess } from './recordAccess.ts'
+import type { Sessions, Tokens } from './sessions.ts'
+import { redeemCode } from './tokens/codes.ts'
 
-/** What was typed on the sign-in page, and the client address. */
+/** What was typed on the sign-in page, the client address, and what makes the browser known, if anything does. */
 export interface Credentials {
   readonly account: string
   readonly password: string
   readonly address: string
+  readonly device?: string | undefined
 }
 
 /** A wrong password is a value, not an exception: the page shows it. `wait` in seconds. */
 export type PasswordCheck =
-  | { readonly kind: 'right'; readonly member: Member }
+  | {
+      readonly kind: 'right'
+      readonly member: Member
+      /** What makes the browser known from now on; null: nothing does. */
+      readonly device: string | null
+    }
   | { readonly kind: 'wrong' }
   | { readonly kind: 'slow'; readonly wait: number }
 
-/** How long somebody may wait until the passwords of others from the same address are checked, in ms. */
-const TURN_MS = 60_000
-
-/** `turns` of addresses: many passwords from one do not keep all others waiting. */
 export async function checkPassword(
-  deps: IdentityDeps,
-  turns: Turns,
-  { account, password, address }: Credentials
+  deps: SignInDeps,
+  { account: typed, password, address, device: token }: Credentials
 ): Promise<PasswordCheck> {
-  const attempt = { account: normalizeAccount(account), address }
+  const account = normalizeAccount(typed)
+  const device = await deps.devices.read(account, token)
+  const attempt = { account, address, device }
+  const applicant = { place: device ?? network(address), isKnown: device !== null }
+  const check = await deps.line.check(applicant, () => checkInTurn(deps, attempt, password))
+  if (check && check.kind !== 'slow') return check
+  const wait = check?.wait ?? LINE_SECONDS
+  deps.tellSlow(network(address), wait)
+  return { kind: 'slow', wait }
+}
+
+async function checkInTurn(deps: SignInDeps, attempt: Attempt, password: string): Promise<PasswordCheck> {
   const wait = await countAttempt(deps, attempt)
   if (wait > 0) return { kind: 'slow', wait }
+  const { account, address } = attempt
   const found = await findAccount(deps.db, account)
   const mayEnter = found && (deps.config.demo || !found.member.demo) ? found : null
-  const leave = await turns.take({ person: network(address), signal: null, left: () => TURN_MS })
-  const isRight = await verifyPassword(password, mayEnter?.passwordHash ?? null).finally(leave)
-  if (!mayEnter || !isRight) return { kind: 'wrong' }
+  const isRight = await verifyPassword(password, mayEnter?.passwordHash ?? null)
+  const member = mayEnter?.member ?? null
+  await recordAccess(deps, { action: isRight ? 'signIn' : 'signInRefused', member, address })
+  if (!member || !isRight) return { kind: 'wrong' }
   await forgive(deps, attempt)
-  return { kind: 'right', member: mayEnter.member }
+  return { kind: 'right', member, device: await deps.devices.issue(account) }
 }
 
 /** A demo account, which needs no password while the demo is on. */
-export async function checkDemo({ db, config }: IdentityDeps, account: string): Promise<PasswordCheck> {
-  const isOffered = config.demo && demoStaff.some(each => each.account === account)
-  const found = isOffered ? await findAccount(db, account) : null
-  return found?.member.demo ? { kind: 'right', member: found.member } : { kind: 'wrong' }
+export async function checkDemo(deps: SignInDeps, account: string, address: string): Promise<PasswordCheck> {
+  const isOffered = deps.config.demo && demoStaff.some(each => each.account === account)
+  const found = isOffered ? await findAccount(deps.db, account) : null
+  if (!found?.member.demo) return { kind: 'wrong' }
+  await recordAccess(deps, { action: 'signIn', member: found.member, address })
+  return { kind: 'right', member: found.member, device: null }
 }
 
 /** Starts a session for an authorization code. */
@@ -60,8 +77,8 @@ export async function exchangeCode(deps: IdentityDeps, sessions: Sessions, code:
 }
 
 /** Starts a session of the demo's relationship manager. */
-export async function demoSignIn(deps: IdentityDeps, sessions: Sessions): Promise<Tokens> {
-  const check = await checkDemo(deps, demoManagerAccount)
+export async function demoSignIn(deps: SignInDeps, sessions: Sessions, address: string): Promise<Tokens> {
+  const check = await checkDemo(deps, demoManagerAccount, address)
   if (check.kind !== 'right') throw refuse('noDemo')
   return sessions.begin(check.member.id)
 }

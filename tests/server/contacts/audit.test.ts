@@ -49,7 +49,13 @@ describe('the audit log', () => {
     await server.doJobs()
     for (let at = 0; at < 2; at++) await call(server.base, endpoints.exportFile, { params: { id } }, manager)
     const { items } = await log()
-    expect(items.map(({ action }) => action)).toEqual(['exportDownload', 'exportDownload', 'exportCreate'])
+    expect(items.map(({ action }) => action)).toEqual([
+      'exportDownload',
+      'exportDownload',
+      'exportCreate',
+      'signIn',
+      'signIn'
+    ])
     expect(items[0]).toMatchObject({ subject: '走访名单（1 家）', purpose: '走访', traceCode })
   })
 
@@ -76,7 +82,7 @@ describe('the audit log', () => {
     const name = items[0]?.companyName ?? ''
     expect((await log({ company: name.slice(0, 4) })).total).toBe(1)
     expect((await log({ company: '没有这家' })).total).toBe(0)
-    expect((await log({ person: '林知远' })).total).toBe(4)
+    expect((await log({ person: '林知远' })).total).toBe(5)
     expect((await log({ person: '别人' })).total).toBe(0)
     expect((await log({ from: '2026-11-21', until: '2026-11-21' })).total).toBe(4)
     expect((await log({ from: '2026-11-22' })).total).toBe(0)
@@ -127,7 +133,7 @@ describe('the audit log', () => {
     // Without a department there is no department of others either.
     await db.updateTable('staff').set({ department_id: null }).where('account', '=', 'demo.lead').execute()
     const own = await log({}, await signInAs(server.base, 'demo.lead'))
-    expect(new Set(own.items.map(({ action }) => action))).toEqual(new Set(['auditExport']))
+    expect(new Set(own.items.map(({ action }) => action))).toEqual(new Set(['signIn', 'auditExport']))
   })
 
   it('is only ever added to', async () => {

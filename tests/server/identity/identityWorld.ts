@@ -3,13 +3,16 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { createAccount } from '../../../host/server/identity/accounts/manageStaff.ts'
 import { createIdentity, type Identity } from '../../../host/server/identity/createIdentity.ts'
 import { createDemoStaff } from '../../../host/server/identity/accounts/demoStaff.ts'
-import type { IdentityDeps } from '../../../host/server/identity/deps.ts'
+import { createLog } from '../../../host/server/base/log.ts'
+import type { AccessRecords, IdentityDeps } from '../../../host/server/identity/deps.ts'
 import { createMovableClock, type MovableClock } from '../../helpers/movableClock.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
 
 /** A real database with the demo staff and one account, and a fixed clock. */
 export interface IdentityWorld {
-  readonly deps: IdentityDeps & { readonly clock: MovableClock }
+  readonly deps: IdentityDeps & AccessRecords & { readonly clock: MovableClock }
+  /** What the log was told since the test began. */
+  readonly logged: readonly string[]
   readonly identity: Identity
   /** Another server of the same database. */
   readonly other: Identity
@@ -34,8 +37,18 @@ export function openIdentityWorld(): () => IdentityWorld {
     }
     const { account, password, staffId, passwordHash } = staff
     await db.updateTable('staff').set({ password_hash: passwordHash }).where('id', '=', staffId).execute()
-    const deps = { db, config, clock: createMovableClock() }
-    world = { deps, identity: createIdentity(deps), other: createIdentity(deps), account, password, staffId }
+    const logged: string[] = []
+    const log = createLog('info', line => void logged.push(line))
+    const deps = { db, config, clock: createMovableClock(), log, auditDb: async () => db }
+    world = {
+      deps,
+      logged,
+      identity: createIdentity(deps),
+      other: createIdentity(deps),
+      account,
+      password,
+      staffId
+    }
   })
   afterAll(async () => database.close())
   return () => world

@@ -77,7 +77,7 @@ describe('an access token', () => {
 
   it('of the demo is invalid without the demo', async () => {
     const { deps, identity } = world()
-    const { accessToken, refreshToken } = await identity.demoSignIn()
+    const { accessToken, refreshToken } = await identity.demoSignIn('192.0.2.7')
     const withoutDemo = createIdentity({ ...deps, config: { ...deps.config, demo: false } })
     expect(await withoutDemo.authenticate(accessToken)).toBeNull()
     await expect(withoutDemo.renew(refreshToken)).rejects.toMatchObject({ code: 'sessionEnded' })

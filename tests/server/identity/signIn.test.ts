@@ -10,6 +10,8 @@ const world = openIdentityWorld()
 
 const HERE = '192.0.2.7'
 const ELSEWHERE = '198.51.100.9'
+/** In a browser in which nobody has signed in yet. */
+const unknown = { device: null }
 
 function tryPassword(password: string, { account = world().account, address = HERE } = {}) {
   return world().identity.checkPassword({ account, password, address })
@@ -56,7 +58,7 @@ describe('an authorization code', () => {
 
   it('of the demo opens no session without the demo', async () => {
     const { identity, deps } = world()
-    const check = await identity.checkDemo('demo.lead')
+    const check = await identity.checkDemo('demo.lead', HERE)
     const code = await identity.issueCode(check.kind === 'right' ? check.member.id : '')
     const withoutDemo = createIdentity({ ...deps, config: { ...deps.config, demo: false } })
     await expect(withoutDemo.exchangeCode(code)).rejects.toMatchObject({ code: 'codeInvalid' })
@@ -81,14 +83,14 @@ describe('a password', () => {
     expect((await world().identity.checkPassword(credentials)).kind).toBe('right')
     const withoutDemo = createIdentity({ ...deps, config: { ...deps.config, demo: false } })
     expect((await withoutDemo.checkPassword(credentials)).kind).toBe('wrong')
-    expect((await withoutDemo.checkDemo(account)).kind).toBe('wrong')
-    await expect(withoutDemo.demoSignIn()).rejects.toMatchObject({ code: 'noDemo' })
+    expect((await withoutDemo.checkDemo(account, HERE)).kind).toBe('wrong')
+    await expect(withoutDemo.demoSignIn(HERE)).rejects.toMatchObject({ code: 'noDemo' })
   })
 
   it('is never needed for the demo, and always for others', async () => {
     const { identity, account } = world()
-    expect((await identity.checkDemo('demo.lead')).kind).toBe('right')
-    expect((await identity.checkDemo(account)).kind).toBe('wrong')
+    expect((await identity.checkDemo('demo.lead', HERE)).kind).toBe('right')
+    expect((await identity.checkDemo(account, HERE)).kind).toBe('wrong')
   })
 
   it('is needed for an account that only has the name of a demo account, or is offered no more', async () => {
@@ -96,11 +98,11 @@ describe('a password', () => {
     const rename = (account: string, to: string, demo: boolean) =>
       deps.db.updateTable('staff').set({ account: to, demo }).where('account', '=', account).execute()
     await rename('demo.lead', 'demo.former', true)
-    expect((await identity.checkDemo('demo.former')).kind).toBe('wrong')
+    expect((await identity.checkDemo('demo.former', HERE)).kind).toBe('wrong')
     await rename('demo.former', 'demo.lead', false)
-    expect((await identity.checkDemo('demo.lead')).kind).toBe('wrong')
+    expect((await identity.checkDemo('demo.lead', HERE)).kind).toBe('wrong')
     await rename('demo.lead', 'demo.lead', true)
-    expect((await identity.checkDemo('demo.lead')).kind).toBe('right')
+    expect((await identity.checkDemo('demo.lead', HERE)).kind).toBe('right')
   })
 })
 
@@ -138,7 +140,7 @@ describe('guessing', () => {
 
   it('doubles the delay after each attempt, up to a quarter of an hour', async () => {
     const { deps, account, password } = world()
-    const guess = () => countAttempt(deps, { account, address: HERE })
+    const guess = () => countAttempt(deps, { ...unknown, account, address: HERE })
     const waits: number[] = []
     const afterTheWait = new Set<number>()
     for (let turn = 0; turn < 15; turn++) {
@@ -155,7 +157,8 @@ describe('guessing', () => {
 
   it('from elsewhere does not lock out the owner', async () => {
     const { deps, account, password } = world()
-    for (let turn = 0; turn < 20; turn++) await countAttempt(deps, { account, address: ELSEWHERE })
+    for (let turn = 0; turn < 20; turn++)
+      await countAttempt(deps, { ...unknown, account, address: ELSEWHERE })
     expect((await tryPassword(password)).kind).toBe('right')
   })
 
@@ -163,7 +166,7 @@ describe('guessing', () => {
     const { deps, account, password } = world()
     const waits: number[] = []
     for (let turn = 0; turn < 70; turn++) {
-      waits.push(await countAttempt(deps, { account, address: `203.0.113.${turn}` }))
+      waits.push(await countAttempt(deps, { ...unknown, account, address: `203.0.113.${turn}` }))
     }
     expect(waits.findIndex(wait => wait > 0)).toBe(50)
     deps.clock.pass({ seconds: 60 })
@@ -173,7 +176,7 @@ describe('guessing', () => {
   it('of one account from many addresses waits longer and longer, and never for more than a minute', async () => {
     const { deps, account } = world()
     let address = 0
-    const guess = () => countAttempt(deps, { account, address: `203.0.113.${address++}` })
+    const guess = () => countAttempt(deps, { ...unknown, account, address: `203.0.113.${address++}` })
     for (let turn = 0; turn < 50; turn++) await guess()
     const waits: number[] = []
     for (let turn = 0; turn < 12; turn++) {
@@ -191,7 +194,7 @@ describe('guessing', () => {
 
   it('is forgotten after an hour without a failure, and not before', async () => {
     const { deps, account } = world()
-    const guess = () => countAttempt(deps, { account, address: HERE })
+    const guess = () => countAttempt(deps, { ...unknown, account, address: HERE })
     for (let turn = 0; turn < 5; turn++) await guess()
     deps.clock.pass({ hours: 1 })
     expect([await guess(), await guess()]).toEqual([0, 10])
@@ -203,7 +206,7 @@ describe('guessing', () => {
 
   it('that has to wait makes the wait no longer', async () => {
     const { deps, account } = world()
-    const guess = () => countAttempt(deps, { account, address: HERE })
+    const guess = () => countAttempt(deps, { ...unknown, account, address: HERE })
     for (let turn = 0; turn < 5; turn++) await guess()
     deps.clock.pass({ seconds: 2 })
     expect([await guess(), await guess()]).toEqual([3, 3])
@@ -211,28 +214,73 @@ describe('guessing', () => {
     expect(await guess()).toBe(0)
   })
 
-  it('of many accounts from one network is delayed for seconds, from the second guess at an account', async () => {
+  it('at everybody from one network is delayed from the thirtieth account on, a minute at most', async () => {
     const guess = (turn: number) =>
-      countAttempt(world().deps, { account: `guess${turn}`, address: `2001:db8:1:2::${turn}` })
-    const firsts: number[] = []
-    for (let turn = 0; turn < 70; turn++) firsts.push(await guess(turn))
-    expect(firsts.every(wait => wait === 0)).toBe(true)
-    expect(await guess(0)).toBe(8)
-    world().deps.clock.pass({ seconds: 8 })
-    expect(await guess(0)).toBe(0)
+      countAttempt(world().deps, {
+        ...unknown,
+        account: `guess${turn}`,
+        address: `2001:db8:1:2::${turn}`
+      })
+    const waits: number[] = []
+    for (let turn = 0; turn < 120; turn++) waits.push(await guess(turn))
+    expect(waits.filter(wait => wait === 0)).toHaveLength(30)
+    expect(waits.slice(0, 30).every(wait => wait === 0)).toBe(true)
+    let waited = 0
+    const afterTheWait = new Set<number>()
+    for (let turn = 200; waited < 3600; turn++) {
+      const wait = await guess(turn)
+      waited += wait
+      world().deps.clock.pass({ seconds: wait })
+      if (wait > 0) afterTheWait.add(await guess(turn))
+    }
+    expect([...afterTheWait]).toEqual([0])
+    const { count } = await world()
+      .deps.db.selectFrom('sign_in_failure')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .where('key', 'like', 'account % from %')
+      .where('failures', '>', 0)
+      .executeTakeFirstOrThrow()
+    expect(Number(count)).toBeLessThan(30 + 75)
   })
 
-  it('by an office does not delay colleagues without failures', async () => {
-    const { deps, password } = world()
+  it('by an office delays no browser in which the account has signed in before', async () => {
+    const { deps, password, account, identity } = world()
+    const check = await tryPassword(password)
+    const device = check.kind === 'right' ? check.device : null
     for (let turn = 0; turn < 60; turn++) {
-      await countAttempt(deps, { account: `colleague${turn}`, address: HERE })
+      await countAttempt(deps, { ...unknown, account: `colleague${turn}`, address: HERE })
     }
+    for (let turn = 0; turn < 13; turn++) await countAttempt(deps, { ...unknown, account, address: HERE })
+    const known = { account, password, address: HERE, device: device ?? '' }
+    expect((await identity.checkPassword(known)).kind).toBe('right')
+    expect((await tryPassword(password)).kind).toBe('slow')
+    const others = { account: 'demo.lead', password: 'demo-lead-2026', address: HERE, device: device ?? '' }
+    expect((await identity.checkPassword(others)).kind).toBe('slow')
+  })
+
+  it('in a browser that is known is delayed like any other', async () => {
+    const { deps, account, password, identity } = world()
+    const check = await tryPassword(password)
+    const device = check.kind === 'right' ? (check.device ?? '') : ''
+    const guess = (typed: string) =>
+      identity.checkPassword({ account, password: typed, address: HERE, device })
+    expect(await tryOften(7, () => guess('guess'))).toEqual([
+      ...Array<string>(5).fill('wrong'),
+      ...Array<string>(2).fill('slow')
+    ])
     expect((await tryPassword(password)).kind).toBe('right')
+    deps.clock.pass({ seconds: 91 * 86_400 })
+    for (let turn = 0; turn < 13; turn++) await countAttempt(deps, { ...unknown, account, address: HERE })
+    expect((await guess(password)).kind).toBe('slow')
   })
 
   it('by an office is over soon when those who mistyped sign in', async () => {
     const { deps } = world()
-    const colleagues = Array.from({ length: 58 }, (_, at) => ({ account: `colleague${at}`, address: HERE }))
+    const colleagues = Array.from({ length: 58 }, (_, at) => ({
+      ...unknown,
+      account: `colleague${at}`,
+      address: HERE
+    }))
     for (const colleague of colleagues) await countAttempt(deps, colleague)
     let waited = 0
     const afterTheWait = new Set<number>()
@@ -251,11 +299,11 @@ describe('guessing', () => {
   it('by an office is forgotten, one failure a minute', async () => {
     const { deps, account } = world()
     for (let turn = 0; turn < 200; turn++) {
-      await countAttempt(deps, { account: `colleague${turn}`, address: HERE })
+      await countAttempt(deps, { ...unknown, account: `colleague${turn}`, address: HERE })
     }
-    await countAttempt(deps, { account, address: HERE })
-    const next = () => countAttempt(deps, { account, address: HERE })
-    expect(await next()).toBe(8)
+    await countAttempt(deps, { ...unknown, account, address: HERE })
+    const next = () => countAttempt(deps, { ...unknown, account, address: HERE })
+    expect(await next()).toBe(5)
     deps.clock.pass({ minutes: 12 })
     expect([await next(), await next()]).toEqual([0, 0])
   })
@@ -263,9 +311,9 @@ describe('guessing', () => {
   it('does not wait for a time from which the clock was set back', async () => {
     const { deps, account, password } = world()
     deps.clock.pass({ seconds: 365 * 86_400 })
-    for (let turn = 0; turn < 6; turn++) await countAttempt(deps, { account, address: HERE })
+    for (let turn = 0; turn < 6; turn++) await countAttempt(deps, { ...unknown, account, address: HERE })
     deps.clock.pass({ seconds: -365 * 86_400 })
-    expect(await countAttempt(deps, { account, address: HERE })).toBe(5)
+    expect(await countAttempt(deps, { ...unknown, account, address: HERE })).toBe(5)
     deps.clock.pass({ seconds: 5 })
     expect((await tryPassword(password)).kind).toBe('right')
   })
@@ -279,19 +327,67 @@ describe('guessing', () => {
 
   it('is not reset where others are counted: at its address, and at the account from elsewhere', async () => {
     const { deps, account } = world()
-    for (let turn = 0; turn < 60; turn++) {
-      await countAttempt(deps, { account: `colleague${turn}`, address: HERE })
+    for (let turn = 0; turn < 29; turn++) {
+      await countAttempt(deps, { ...unknown, account: `colleague${turn}`, address: HERE })
     }
-    await countAttempt(deps, { account, address: HERE })
-    await forgive(deps, { account, address: HERE })
-    await countAttempt(deps, { account, address: HERE })
-    expect(await countAttempt(deps, { account, address: HERE })).toBe(8)
+    const here = () => countAttempt(deps, { ...unknown, account, address: HERE })
+    expect([await here(), await here()]).toEqual([0, 5])
+    await forgive(deps, { ...unknown, account, address: HERE })
+    expect([await here(), await here()]).toEqual([0, 5])
     for (let turn = 0; turn < 50; turn++) {
-      await countAttempt(deps, { account: 'another', address: `203.0.113.${turn}` })
+      await countAttempt(deps, { ...unknown, account: 'another', address: `203.0.113.${turn}` })
     }
-    await forgive(deps, { account: 'another', address: '203.0.113.1' })
-    const elsewhere = () => countAttempt(deps, { account: 'another', address: '203.0.113.99' })
+    await forgive(deps, { ...unknown, account: 'another', address: '203.0.113.1' })
+    const elsewhere = () => countAttempt(deps, { ...unknown, account: 'another', address: '203.0.113.99' })
     expect([await elsewhere(), await elsewhere()]).toEqual([0, 5])
+  })
+})
+
+/** Of the account, newest first. */
+const audited = () =>
+  world()
+    .deps.db.selectFrom('audit_entry')
+    .select(['action', 'staff_id', 'subject'])
+    .where('staff_id', '=', world().staffId)
+    .orderBy('id', 'desc')
+    .execute()
+
+describe('the records of who signs in', () => {
+  it('name who came in, who did not, and from where, and never what was typed', async () => {
+    const { password, staffId, logged } = world()
+    await tryPassword('a guess')
+    await tryPassword(password)
+    await tryPassword('x', { account: 'my secret password' })
+    const entries = (await audited()).slice(0, 2)
+    expect(entries).toEqual([
+      { action: 'signIn', staff_id: staffId, subject: `来自 ${HERE}` },
+      { action: 'signInRefused', staff_id: staffId, subject: `来自 ${HERE}` }
+    ])
+    expect(logged.map(line => JSON.parse(line) as unknown)).toMatchObject([
+      { action: 'signInRefused', staff: staffId, ip: HERE },
+      { action: 'signIn', staff: staffId, ip: HERE },
+      { action: 'signInRefused', staff: null, ip: HERE }
+    ])
+    expect(logged.join()).not.toMatch(/guess|secret/)
+  })
+
+  it('name who changed a password, and who tried', async () => {
+    const { identity, password } = world()
+    const { caller } = await signedIn()
+    const change = (oldPassword: string) =>
+      identity.changePassword(caller, HERE, { oldPassword, newPassword: '换一个更长的新密码 2026' })
+    await expect(change('a guess')).rejects.toMatchObject({ code: 'wrongPassword' })
+    await change(password)
+    expect((await audited()).slice(0, 2).map(({ action }) => action)).toEqual([
+      'passwordChange',
+      'signInRefused'
+    ])
+  })
+
+  it('tell once of somebody who has to wait, however often', async () => {
+    const { logged } = world()
+    await tryOften(20, () => tryPassword('guess'))
+    expect(logged.filter(line => line.includes('has to wait'))).toHaveLength(1)
   })
 })
 
@@ -345,7 +441,7 @@ describe('changing the password', () => {
 
   it('leaves the sessions of colleagues', async () => {
     const { identity, password } = world()
-    const colleague = await identity.demoSignIn()
+    const colleague = await identity.demoSignIn(HERE)
     const { caller } = await signedIn()
     await identity.changePassword(caller, HERE, { oldPassword: password, newPassword: better })
     expect(await identity.authenticate(colleague.accessToken)).not.toBeNull()
@@ -400,7 +496,7 @@ describe('changing the password', () => {
 
   it('is refused for demo accounts', async () => {
     const { identity } = world()
-    const { accessToken } = await identity.demoSignIn()
+    const { accessToken } = await identity.demoSignIn(HERE)
     const caller = await identity.authenticate(accessToken)
     if (!caller) throw new Error('The session has just begun.')
     const change = identity.changePassword(caller, HERE, { oldPassword: 'x', newPassword: better })
@@ -444,7 +540,7 @@ describe('the demo staff', () => {
 
   it('sign in as the relationship manager, who may add favorites', async () => {
     const { identity } = world()
-    const caller = await identity.authenticate((await identity.demoSignIn()).accessToken)
+    const caller = await identity.authenticate((await identity.demoSignIn(HERE)).accessToken)
     expect(caller?.member.account).toBe('demo.manager')
     expect(caller && permissionsOf(caller.member)).toEqual([
       'company:read',
@@ -458,16 +554,16 @@ describe('the demo staff', () => {
   })
 
   it('may only read as the reader', async () => {
-    const check = await world().identity.checkDemo('demo.reader')
+    const check = await world().identity.checkDemo('demo.reader', HERE)
     expect(check.kind === 'right' && permissionsOf(check.member)).toEqual(['company:read'])
   })
 
   it('are deleted with their sessions, and nobody else is', async () => {
     const { deps, identity, account, password } = world()
-    const { accessToken } = await identity.demoSignIn()
+    const { accessToken } = await identity.demoSignIn(HERE)
     await deps.db.deleteFrom('staff').where('demo', '=', true).execute()
     expect(await identity.authenticate(accessToken)).toBeNull()
-    await expect(identity.demoSignIn()).rejects.toMatchObject({ code: 'noDemo' })
+    await expect(identity.demoSignIn(HERE)).rejects.toMatchObject({ code: 'noDemo' })
     expect((await tryPassword(password, { account })).kind).toBe('right')
     await createDemoStaff(deps)
   })

@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie'
 import fastify from 'fastify'
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
@@ -24,6 +25,7 @@ interface Sent {
 async function send({ query = {}, form, headers, demo = true, broken }: Sent = {}) {
   const { deps } = world()
   const app = fastify({ trustProxy: true })
+  await app.register(cookie)
   const identity = createIdentity({ ...deps, config: { ...deps.config, demo } })
   await serveSignIn(app, { ...identity, ...broken })
   const asked = new URLSearchParams()
@@ -143,6 +145,7 @@ describe('the sign-in page', () => {
   it('reads a state with question marks, as a link may have them', async () => {
     const { deps } = world()
     const app = fastify()
+    await app.register(cookie)
     await serveSignIn(app, createIdentity(deps))
     const query = `response_type=code&redirect_uri=/login&state=/a?b?c`
     const answer = await app.inject({ url: `/sso/authorize?${query}`, headers: { host: HOST } })
@@ -198,8 +201,8 @@ describe('the sign-in page', () => {
     await send({ form: {}, headers, broken: { checkPassword } })
     await send({ form: { account: 'a', password: 'b', demo: '' }, headers, broken: { checkPassword } })
     expect(asked).toEqual([
-      { account: '', password: '', address: '192.0.2.7' },
-      { account: 'a', password: 'b', address: '192.0.2.7' }
+      { account: '', password: '', address: '192.0.2.7', device: undefined },
+      { account: 'a', password: 'b', address: '192.0.2.7', device: undefined }
     ])
   })
 
@@ -218,6 +221,33 @@ describe('the sign-in page', () => {
       expect(problemOf(answer.body)).toBe('暂时无法登录，请稍后重试。')
       expect(answer.body).not.toContain(trouble.message)
     }
+  })
+
+  it('makes the browser known to who has signed in, and to nobody else', async () => {
+    const answer = await send({
+      query: { redirect_uri: `https://${HOST}/login` },
+      form: ownCredentials(),
+      headers: { 'x-forwarded-proto': 'https', origin: `https://${HOST}` }
+    })
+    const [cookieSet = ''] = [answer.headers['set-cookie']].flat()
+    expect(cookieSet).toMatch(/^prospecting-known-[\da-f]{16}=/)
+    expect(cookieSet).toContain('; Path=/sso/authorize; HttpOnly; Secure; SameSite=Strict')
+    expect(cookieSet).not.toContain(world().account)
+    const known = { cookie: cookieSet.split(';')[0] ?? '' }
+    const asked: unknown[] = []
+    const checkPassword: Identity['checkPassword'] = async ({ account, device }) => {
+      asked.push([account, device !== undefined])
+      return { kind: 'wrong' }
+    }
+    const wrong = { headers: known, broken: { checkPassword } }
+    for (const account of ['Chen.Yu', 'demo.lead']) await send({ form: { account, password: 'x' }, ...wrong })
+    expect(asked).toEqual([
+      ['Chen.Yu', true],
+      ['demo.lead', false]
+    ])
+    expect(
+      (await send({ form: { account: 'chen.yu', password: 'x' } })).headers['set-cookie']
+    ).toBeUndefined()
   })
 
   it('shows the wait after twenty guesses', async () => {

@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import type { Updateable } from 'kysely'
+import type { Selectable, Updateable } from 'kysely'
 import type { Clock } from '../../base/clock.ts'
 import { sentences } from '../../base/sentences.ts'
 import { StartFailure } from '../../base/startFailure.ts'
 import type { Db } from '../../store/database.ts'
 import { hashPassword } from './passwords.ts'
-import type { Role } from '../../store/staff/member.ts'
+import { writeAudit } from '../../store/staff/audit.ts'
+import { memberOf, type Role } from '../../store/staff/member.ts'
 import type { StaffTable } from '../../store/tables/staffTables.ts'
 import { normalizeAccount, roles } from './staff.ts'
 
@@ -66,18 +67,22 @@ export async function createAccount(
   { department, ...staff }: NewStaff
 ): Promise<string> {
   const password = newPassword()
-  const added = await db
-    .insertInto('staff')
-    .values({
-      ...staff,
-      ...(await departmentNamed(db, department)),
-      password_hash: await hashPassword(password),
-      created_at: clock.now()
-    })
-    .onConflict(conflict => conflict.column('account').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (!added) throw new StartFailure(says.accountTaken(staff.account))
+  const values = {
+    ...staff,
+    ...(await departmentNamed(db, department)),
+    password_hash: await hashPassword(password),
+    created_at: clock.now()
+  }
+  await db.transaction().execute(async trx => {
+    const added = await trx
+      .insertInto('staff')
+      .values(values)
+      .onConflict(conflict => conflict.column('account').doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (!added) throw new StartFailure(says.accountTaken(staff.account))
+    await record(trx, clock, added, says.changes.added(says.roles[added.role]))
+  })
   return password
 }
 
@@ -100,8 +105,13 @@ export function readMove([account, department, ...rest]: readonly string[]) {
   return { account: normalizeAccount(account), department: department.trim() }
 }
 
-export async function moveAccount({ db }: ManagedStaff, to: ReturnType<typeof readMove>): Promise<void> {
-  await change(db, to.account, await departmentNamed(db, to.department))
+export async function moveAccount(deps: ManagedStaff, to: ReturnType<typeof readMove>): Promise<void> {
+  await change(
+    deps,
+    to.account,
+    await departmentNamed(deps.db, to.department),
+    says.changes.department(to.department)
+  )
 }
 
 /** Everybody, by department. */
@@ -124,33 +134,43 @@ export function readAccount([account, ...rest]: readonly string[], command: stri
 }
 
 /** Shuts an account out, within seconds, and keeps all of its work. */
-export async function disableAccount({ db, clock }: ManagedStaff, account: string): Promise<void> {
-  const now = clock.now()
-  await change(db, account, { disabled_at: now })
-  await endSessions(db, account, now)
+export async function disableAccount(deps: ManagedStaff, account: string): Promise<void> {
+  const now = deps.clock.now()
+  await change(deps, account, { disabled_at: now }, says.changes.disabled)
+  await endSessions(deps.db, account, now)
 }
 
-export async function enableAccount({ db }: ManagedStaff, account: string): Promise<void> {
-  await change(db, account, { disabled_at: null })
+export async function enableAccount(deps: ManagedStaff, account: string): Promise<void> {
+  await change(deps, account, { disabled_at: null }, says.changes.enabled)
 }
 
 /** Replaces the password, ends the sessions, and returns the new password, which is not stored. */
-export async function resetPassword({ db, clock }: ManagedStaff, account: string): Promise<string> {
+export async function resetPassword(deps: ManagedStaff, account: string): Promise<string> {
   const password = newPassword()
-  await change(db, account, { password_hash: await hashPassword(password) })
-  await endSessions(db, account, clock.now())
+  await change(deps, account, { password_hash: await hashPassword(password) }, says.changes.password)
+  await endSessions(deps.db, account, deps.clock.now())
   return password
 }
 
-async function change(db: Db, account: string, values: Updateable<StaffTable>): Promise<void> {
-  const found = await db
-    .selectFrom('staff')
-    .select(['id', 'demo'])
-    .where('account', '=', account)
-    .executeTakeFirst()
-  if (!found) throw new StartFailure(says.noAccount(account))
-  if (found.demo) throw new StartFailure(says.demoAccount)
-  await db.updateTable('staff').set(values).where('id', '=', found.id).execute()
+/** What changes stands in the audit log. */
+async function change(
+  { db, clock }: ManagedStaff,
+  account: string,
+  values: Updateable<StaffTable>,
+  subject: string
+): Promise<void> {
+  await db.transaction().execute(async trx => {
+    const found = await trx.selectFrom('staff').selectAll().where('account', '=', account).executeTakeFirst()
+    if (!found) throw new StartFailure(says.noAccount(account))
+    if (found.demo) throw new StartFailure(says.demoAccount)
+    await trx.updateTable('staff').set(values).where('id', '=', found.id).execute()
+    await record(trx, clock, found, subject)
+  })
+}
+
+async function record(trx: Db, clock: Clock, row: Selectable<StaffTable>, subject: string): Promise<void> {
+  const entry = { staff: memberOf(row), action: 'accountChange', subject } as const
+  await writeAudit(trx, { ...entry, now: clock.now(), today: clock.day() })
 }
 
 /** Their codes too: one that has just been issued would open another session. */

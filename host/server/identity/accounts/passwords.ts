@@ -38,26 +38,8 @@ function readHash(stored: string | null) {
   }
 }
 
-/** Hashes at the same time. Each takes a thread of four that compression and files need too. */
-export const MAX_AT_ONCE = 2
-
-const hashing = { running: 0, waiting: [] as (() => void)[] }
-
-async function derive(password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> {
-  if (hashing.running >= MAX_AT_ONCE) await new Promise<void>(resolve => hashing.waiting.push(resolve))
-  else hashing.running++
-  try {
-    return await scryptKey(password, salt, options)
-  } finally {
-    const next = hashing.waiting.shift()
-    // The next one takes over this place.
-    if (next) next()
-    else hashing.running--
-  }
-}
-
 // NFKC: input methods may write the same letter in full or half width.
-function scryptKey(password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> {
+function derive(password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) =>
       error ? reject(error) : resolve(key)

@@ -3,6 +3,7 @@ import { sentenceOf } from '../../../../src/contract/refusals.ts'
 import { sentences } from '../../base/sentences.ts'
 import type { Identity } from '../createIdentity.ts'
 import type { PasswordCheck } from '../signIn.ts'
+import { readDeviceCookie, setDeviceCookie } from '../tokens/knownDevices.ts'
 import {
   answerHref,
   AUTHORIZE_PATH,
@@ -71,11 +72,13 @@ async function signIn(
   form: URLSearchParams
 ): Promise<FastifyReply> {
   const field = (name: string) => form.get(name) ?? ''
-  const account = field('account')
+  const [account, address] = [field('account'), request.ip]
+  const device = readDeviceCookie(request, account)
   const check = field('demo')
-    ? await identity.checkDemo(field('demo'))
-    : await identity.checkPassword({ account, password: field('password'), address: request.ip })
+    ? await identity.checkDemo(field('demo'), address)
+    : await identity.checkPassword({ account, password: field('password'), address, device })
   if (check.kind !== 'right') return showForm(request, reply, identity, { account, check })
+  if (check.device !== null) setDeviceCookie(reply, check.member.account, check.device)
   return reply.redirect(answerHref(authorizeRequest, await identity.issueCode(check.member.id)), 303)
 }
 

@@ -14,7 +14,7 @@ import type { HandlerDeps } from '../handlerDeps.ts'
 export function authHandlers({ identity }: HandlerDeps): Handlers<typeof authEndpoints> {
   return {
     loginByCode: async ({ body, reply }) => signedIn(reply, await identity.exchangeCode(body.code)),
-    loginByDemo: async ({ reply }) => signedIn(reply, await identity.demoSignIn()),
+    loginByDemo: async ({ request, reply }) => signedIn(reply, await identity.demoSignIn(request.ip)),
     refreshToken: async ({ request, reply }) => {
       const cookie = readRefreshCookie(request)
       try {

@@ -137,7 +137,7 @@ describe('disableAccount', () => {
 
   it('leaves colleagues alone', async () => {
     const { deps, identity, account, staffId } = world()
-    const colleague = await identity.demoSignIn()
+    const colleague = await identity.demoSignIn('192.0.2.7')
     const manager = (await identity.authenticate(colleague.accessToken))?.member.id ?? ''
     expect(manager).not.toBe(staffId)
     const code = await identity.issueCode(manager)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createLog } from '../../../../host/server/base/log.ts'
 import { createDemoStaff } from '../../../../host/server/identity/accounts/demoStaff.ts'
 import { createIdentity } from '../../../../host/server/identity/createIdentity.ts'
 import { createMovableClock } from '../../../helpers/movableClock.ts'
@@ -23,7 +24,8 @@ const run = (words: readonly string[], databaseUrl = database.config.databaseUrl
 
 /** How the server answers to this password. */
 async function kindOf(account: string, password: string) {
-  const identity = createIdentity({ ...database, clock: createMovableClock() })
+  const records = { log: createLog('silent'), auditDb: async () => database.db }
+  const identity = createIdentity({ ...database, ...records, clock: createMovableClock() })
   return (await identity.checkPassword({ account, password, address: '192.0.2.7' })).kind
 }
 
@@ -66,6 +68,20 @@ describe('a command about accounts', () => {
 
     expect((await run(['enable', 'wang.min'])).out).toBe('已恢复账号 wang.min。\n')
     expect(await kindOf('wang.min', second)).toBe('right')
+
+    const audited = await database.db
+      .selectFrom('audit_entry')
+      .select(['staff_name', 'subject'])
+      .where('action', '=', 'accountChange')
+      .orderBy('id')
+      .execute()
+    expect(audited.map(({ staff_name, subject }) => `${staff_name}：${subject}`)).toEqual([
+      '王敏：添加账号（团队主管）',
+      '王敏：重设密码',
+      '王敏：部门改为 无锡分行',
+      '王敏：停用账号',
+      '王敏：恢复账号'
+    ])
   })
 
   it.each([
