@@ -7,6 +7,7 @@ import { createClock, type Clock } from './base/clock.ts'
 import { readConfig, type Config } from './base/config.ts'
 import { seedDemo } from './jobs/demo/seed.ts'
 import { openJobs } from './jobs/openJobs.ts'
+import { databaseFailure } from './engine/outside.ts'
 import { openDatabase, type OpenDatabase } from './store/openDatabase.ts'
 import { createDemoStaff } from './identity/accounts/demoStaff.ts'
 import { hasStaff } from './identity/accounts/staff.ts'
@@ -53,8 +54,9 @@ async function run(): Promise<void> {
     await started
   } catch (error) {
     if (stop.asked) return
+    const failure = databaseFailure(error)
     process.stderr.write(
-      `${error instanceof StartFailure ? error.message : says.unexpected(String(error))}\n`
+      `${failure instanceof StartFailure ? failure.message : says.unexpected(String(failure))}\n`
     )
     process.exitCode = 1
     await closeAll(closers)
@@ -64,7 +66,7 @@ async function run(): Promise<void> {
 type Closer = () => Promise<void>
 
 async function start(closers: Closer[]): Promise<void> {
-  const wanted = readConfig(process.env)
+  const wanted = readConfig(process.env, say)
   const clock = createClock(wanted.clockDay)
   const log = createLog(wanted.logLevel)
   const database = await openDatabase(wanted, { purpose: 'server', say })

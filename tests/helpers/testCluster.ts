@@ -49,6 +49,8 @@ export default async function startTestCluster({ provide }: TestProject): Promis
 /** A database for a test file. */
 export interface OwnDatabase {
   readonly url: string
+  /** Runs SQL in it, as its owner. */
+  readonly run: (statement: string) => Promise<void>
   readonly drop: () => Promise<void>
 }
 
@@ -59,8 +61,10 @@ export async function createDatabase(template: keyof typeof templates): Promise<
   const cluster = inject('clusterUrl')
   const name = `test_${process.pid}_${++made}`
   await command(cluster, `CREATE DATABASE ${name} TEMPLATE ${templates[template]}`)
+  const url = databaseAt(cluster, name)
   return {
-    url: databaseAt(cluster, name),
+    url,
+    run: statement => command(url, statement),
     drop: () => command(cluster, `DROP DATABASE ${name} WITH (FORCE)`)
   }
 }

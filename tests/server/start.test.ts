@@ -11,10 +11,11 @@ import {
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '../../host/server/base/config.ts'
 import { openDatabase } from '../../host/server/store/openDatabase.ts'
 import { createDataFolder, databasePid, type DataFolder } from '../helpers/dataFolder.ts'
+import { createDatabase, type OwnDatabase } from '../helpers/testCluster.ts'
 import { oldPostgres } from '../helpers/oldPostgres.ts'
 import { startServerProcess } from '../helpers/serverProcess.ts'
 
@@ -111,6 +112,77 @@ describe('a start that cannot succeed ends with one sentence', () => {
     expect(sentence).toContain('PostgreSQL 15')
     old.close()
   })
+
+  describe('a DATABASE_URL whose database', () => {
+    let own: OwnDatabase
+    beforeEach(async () => {
+      own = await createDatabase('empty')
+    })
+    afterEach(() => own.drop())
+
+    const refused = (parts: { readonly [Part in 'pathname' | 'username' | 'password']?: string } = {}) =>
+      refusal({ DATABASE_URL: Object.assign(new URL(own.url), parts).href })
+
+    it('does not exist, or takes another password', async () => {
+      expect(await refused({ pathname: 'nowhere' })).toContain('数据库不存在')
+      expect(await refused({ password: 'another' })).toContain('用户名或口令不正确')
+      expect(await refused({ password: '' })).toContain('用户名或口令不正确')
+    })
+
+    it.each(['LATIN1', 'SQL_ASCII'])('has the encoding %s', async encoding => {
+      const pathname = `of_${encoding.toLowerCase()}`
+      await own.run(`CREATE DATABASE ${pathname} ENCODING '${encoding}' LOCALE 'C' TEMPLATE template0`)
+      expect(await refused({ pathname })).toContain(
+        `编码为 ${encoding}，只能使用 UTF8：请新建一个数据库（CREATE`
+      )
+      await own.run(`DROP DATABASE ${pathname}`)
+    })
+
+    it('belongs to somebody else', async () => {
+      const stranger = { username: 'stranger', password: 'secret' }
+      await own.run(`CREATE ROLE ${stranger.username} LOGIN PASSWORD '${stranger.password}'`)
+      expect(await refused(stranger)).toContain('ALTER DATABASE <数据库> OWNER TO <用户>')
+      await own.run('DROP SCHEMA public CASCADE; CREATE SCHEMA public')
+      expect(await refused(stranger)).toContain('ALTER DATABASE <数据库> OWNER TO <用户>')
+      await own.run(`DROP ROLE ${stranger.username}`)
+    })
+
+    it('takes no changes', async () => {
+      const name = new URL(own.url).pathname.slice(1)
+      await own.run(
+        `DROP TABLE kysely_migration; ALTER DATABASE ${name} SET default_transaction_read_only = on`
+      )
+      expect(await refused()).toContain('只读')
+    })
+
+    it('has lost a step of its history, or a table', async () => {
+      await own.run('ALTER TABLE company_note RENAME TO away')
+      expect(await refused()).toContain('缺少本程序的 company_note：')
+      await own.run('ALTER TABLE away RENAME TO company_note')
+      await own.run(`DELETE FROM kysely_migration WHERE name = '15_compliance'`)
+      expect(await refused()).toContain('缺少 15_compliance')
+    })
+  })
+})
+
+it('a start names variables that are not known, and which are probably meant', async () => {
+  const server = startServerProcess({
+    DATA_DIR: data.path,
+    DATABSE_URL: 'postgres://127.0.0.1/company',
+    TRUST_PROXIES: '10.0.0.1',
+    DEMO_MODE: 'off',
+    HOSTNAME: 'machine',
+    HOME: '/home',
+    npm_config_port: '1'
+  })
+  await server.ready
+  expect(server.output().match(/不认识配置.*/g)).toEqual([
+    '不认识配置 DATABSE_URL，没有采用：是不是 DATABASE_URL？',
+    '不认识配置 TRUST_PROXIES，没有采用：是不是 TRUST_PROXY？',
+    '不认识配置 DEMO_MODE，没有采用：是不是 DEMO？'
+  ])
+  server.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
 })
 
 describe('a data folder whose database was killed', () => {

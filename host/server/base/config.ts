@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import type { ShopProduct } from '../../../src/catalogue/shop.ts'
+import { editDistance } from '../../../src/domain/names/companyName.ts'
 import { matchableProducts } from '../../../src/domain/productFit.ts'
 import { readBankProducts } from './bankProducts.ts'
 import { readShopProducts } from './shopProducts.ts'
@@ -182,8 +183,17 @@ const variables = v.object({
 
 export type Config = Readonly<ReturnType<typeof readConfig>>
 
-/** Reads the environment; throws a StartFailure with one sentence for the first invalid value. */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
+type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * Reads the environment; throws a StartFailure with one sentence for the first invalid value. `say` is told of names that
+ * are probably meant to be ours.
+ */
+export function readConfig(environment: Environment, say: (sentence: string) => void = () => undefined) {
+  for (const name of Object.keys(environment)) {
+    const meant = meantBy(name)
+    if (meant !== null) say(says.misspelled(name, meant))
+  }
   const given = Object.entries(environment).map(
     ([name, value]) => [name, value?.trim() || undefined] as const
   )
@@ -233,6 +243,19 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     orderCallbackSecret: output.ORDER_CALLBACK_SECRET
   }
 }
+
+const names = Object.keys(variables.entries)
+
+/** Which variable an unknown one is probably meant to be: by a few letters, or a word too many. Null: none of ours. */
+function meantBy(name: string): string | null {
+  if (names.includes(name)) return null
+  const word = name.toUpperCase()
+  const near = names.find(own => editDistance(word, own) <= Math.min(3, own.length / 3))
+  return near ?? names.find(own => !ofMachine.includes(own) && word.startsWith(`${own}_`)) ?? null
+}
+
+/** Other programs begin their names so, too. */
+const ofMachine = ['HOST', 'PORT']
 
 function shopProductsOf(file: string | undefined): readonly ShopProduct[] | 'off' | null {
   if (file === undefined) return null

@@ -61,6 +61,7 @@ export const sentences = {
       (name: string) =>
       ({ input }: Issue) =>
         `配置 ${name} 应为日期（如 2026-11-21），当前为“${String(input)}”。`,
+    misspelled: (name: string, meant: string) => `不认识配置 ${name}，没有采用：是不是 ${meant}？`,
     // Not shown: it may contain a password.
     databaseUrl: '配置 DATABASE_URL 应以 postgres:// 或 postgresql:// 开头，并且是完整的地址。',
     webAddress:
@@ -104,6 +105,14 @@ export const sentences = {
       `数据目录 ${folder} 由 PostgreSQL ${version} 创建，内置数据库为 18，无法直接使用：请用 DATA_DIR 指定另一个目录。`,
     otherSchema: (step: string) =>
       `数据库由本程序的另一个版本创建（数据结构 ${step}），当前版本无法打开：请改用创建它的版本，或用 DATA_DIR 或 DATABASE_URL 指定另一个数据库。`,
+    lostStep: (step: string) =>
+      `数据库的升级记录不完整（缺少 ${step}，或次序不对），无法判断它的数据结构：请从备份恢复数据库，或用 DATA_DIR 或 DATABASE_URL 指定另一个数据库。`,
+    lostTables: (tables: readonly string[]) =>
+      `数据库中缺少本程序的 ${tables.join('、')}：请从备份恢复数据库，或用 DATA_DIR 或 DATABASE_URL 指定另一个数据库。`,
+    noRight:
+      '数据库不允许 DATABASE_URL 中的用户建立或修改表与架构：请由管理员执行 ALTER DATABASE <数据库> OWNER TO <用户>;（已有的表也须属于该用户），或换用有权限的用户。',
+    readOnly: '数据库是只读的，可能是备库：请让 DATABASE_URL 指向主库。',
+    broken: (reason: string) => `数据库没有完成启动所需的操作：${reason}。`,
     otherOwner: (folder: string) =>
       `数据目录 ${folder} 属于另一个系统用户：请用创建它的用户启动，或用 DATA_DIR 指定另一个目录。`,
     noPassword: (folder: string) =>
@@ -126,14 +135,23 @@ export const sentences = {
       `无法连接 DATABASE_URL 指定的数据库（${address}）：${reason}。`,
     tooOld: (address: string, version: string) =>
       `DATABASE_URL 指定的数据库（${address}）版本为 ${version}，需要 PostgreSQL 15 或更新的版本。`,
+    wrongEncoding: (address: string, encoding: string) =>
+      `DATABASE_URL 指定的数据库（${address}）编码为 ${encoding}，只能使用 UTF8：请新建一个数据库（CREATE DATABASE <数据库> ENCODING 'UTF8' LOCALE 'C' TEMPLATE template0;），并让 DATABASE_URL 指向它。`,
     reasons: {
       refused: '连接被拒绝',
       notFound: '找不到该主机',
       timeout: '连接超时',
+      cut: '连接中断，请待数据库恢复后重新启动',
       password: '用户名或口令不正确',
+      notAllowed: '数据库不允许该用户从这里连接',
       noDatabase: '数据库不存在',
       notReady: '数据库尚未就绪',
-      other: (message: string) => `连接失败（${message}）`
+      full: '连接数已满，请稍后重新启动，或增加数据库的 max_connections',
+      diskFull: '磁盘已满，请清理空间后重新启动',
+      locked: '等待其他连接占用的表超时，请待其结束后重新启动',
+      certificate: '无法信任数据库的证书，请检查 sslmode 与证书',
+      noTls: '数据库不支持 SSL，请检查 sslmode',
+      other: (message: string) => `数据库报告 ${message}`
     }
   },
   start: {

@@ -22,7 +22,7 @@ const sourceless: readonly ImportKindName[] = ['listed', 'investors', 'parks']
 async function main(): Promise<void> {
   const { kind, path, columns, source, completeAt } = readCommand(process.argv.slice(2))
   const mapping = columns === undefined ? new Map<string, string>() : await readMapping(columns)
-  const config = readConfig(process.env)
+  const config = readConfig(process.env, say)
   const startedAt = performance.now()
   const database = await openDatabase(config, { purpose: 'command', say })
   // Whoever works at the same time goes first; a database that this command has started does not inherit it.

@@ -26,7 +26,7 @@ import { up as imports } from './migrations/20_imports.ts'
 import { addFactColumns } from './tables/factColumns.ts'
 import { addSearchColumns } from './tables/searchColumns.ts'
 import { createSectionTables } from './tables/sectionTables.ts'
-import { DEMO_SCHEMA, shareStaff } from './worlds.ts'
+import { DEMO_SCHEMA, shareStaff, tablesOf } from './worlds.ts'
 
 /**
  * In order; a released entry never changes. New facts and sections need none: their columns are derived from the
@@ -102,11 +102,34 @@ async function runMigrations(db: Db, { last = null, schema }: Migrating): Promis
     provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
     migrationTableSchema: schema
   })
+  await checkHistory(db, schema)
   const { error } = await (last === null ? migrator.migrateToLatest() : migrator.migrateTo(last))
   if (error) throw error
+  if (last === null) await checkTables(db, schema)
   await addFactColumns(db)
   await addSearchColumns(db)
   await createSectionTables(db)
+}
+
+/** Each step has to follow the one before it: a database in which one is lost has tables that nobody knows. */
+async function checkHistory(db: Db, schema: string): Promise<void> {
+  const table = sql.id(schema, 'kysely_migration')
+  const found = await sql<{ found: boolean }>`
+    SELECT to_regclass(format('%I.kysely_migration', ${schema}::text)) IS NOT NULL AS found`.execute(db)
+  if (found.rows[0]?.found !== true) return
+  const { rows } = await sql<{
+    name: string
+  }>`SELECT name FROM ${table} ORDER BY timestamp::timestamptz, name`.execute(db)
+  const lost = Object.keys(migrations).find((step, at) => at < rows.length && rows[at]?.name !== step)
+  if (lost !== undefined) throw new StartFailure(sentences.engine.lostStep(lost))
+}
+
+/** A table that somebody has dropped would be missed by the first who needs it only. */
+async function checkTables(db: Db, schema: string): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT name FROM unnest(${tablesOf(schema)}::text[]) AS name
+    WHERE to_regclass(format('%I.%I', ${schema}::text, name)) IS NULL`.execute(db)
+  if (rows.length > 0) throw new StartFailure(sentences.engine.lostTables(rows.map(({ name }) => name)))
 }
 
 async function replaceHistory(db: Db): Promise<void> {

@@ -7,7 +7,7 @@ import { createDatabase } from './database.ts'
 import { isFilled } from './dataVersion.ts'
 import { migrate, migrateDemo } from './migrate.ts'
 import { startCluster, type Cluster } from '../engine/cluster.ts'
-import { checkOutside } from '../engine/outside.ts'
+import { checkOutside, databaseFailure } from '../engine/outside.ts'
 import { choosePlace } from '../engine/place.ts'
 import { watchCluster, type Purpose } from '../engine/watch.ts'
 import { DEMO_SCHEMA, demoPath, type WorldStore } from './worlds.ts'
@@ -42,7 +42,7 @@ export async function openDatabase(config: Config, options: OpenOptions): Promis
     config.databaseUrl === null ? await embedded(config, options) : await outside(config.databaseUrl)
   const path = await bringUpToDate(source.connection, config.demo).catch(async (error: unknown) => {
     await source.release()
-    throw error
+    throw databaseFailure(error)
   })
   const canceling = createPool({ ...source.connection, ...cancelLimits })
   const cancel = (backend: number) => canceling.query('SELECT pg_cancel_backend($1)', [backend])

@@ -27,7 +27,7 @@ export async function runCommand(
 ): Promise<void> {
   try {
     const command = read(process.argv.slice(2))
-    const config = readConfig(process.env)
+    const config = readConfig(process.env, say)
     const { real, demo, close } = await openDatabase(config, { purpose: 'command', say })
     try {
       // The world that staff see who have not chosen.

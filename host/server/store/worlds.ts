@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
-import type { Db } from './database.ts'
+import { keysOf } from '../../../src/catalogue/keys.ts'
+import type { Database, Db } from './database.ts'
 
 /** The data of one world. Whoever holds it reads and writes no other one. */
 export interface WorldStore {
@@ -21,20 +22,74 @@ export function demoPath(usual: string): string {
 /** Everything is known of invented companies: where nothing is stored, there is nothing. */
 export const everythingIsKnown = sql<boolean>`current_schema() = ${sql.lit(DEMO_SCHEMA)}`
 
-/** The tables of staff, which both worlds share. */
-const shared = [
-  'staff',
-  'staff_session',
-  'refresh_token',
-  'sso_code',
-  'sign_in_failure',
-  'signing_key',
-  'staff_profile',
-  'suggestion',
-  'suggestion_image',
-  'order_callback_nonce',
-  'point'
-]
+/** Whose each table that the migrations make is: every world has one of its own, or both share that of the staff. */
+const tables: Readonly<Record<keyof Database | 'stale_company', 'own' | 'shared'>> = {
+  company: 'own',
+  company_name: 'own',
+  company_detail: 'own',
+  company_product: 'own',
+  company_chain: 'own',
+  chain_link: 'own',
+  chain_node: 'own',
+  product_name: 'own',
+  product_relation: 'own',
+  industry_chain: 'own',
+  industry_chain_node: 'own',
+  pending_record: 'own',
+  searched: 'own',
+  park: 'own',
+  company_park: 'own',
+  company_contact: 'own',
+  facet_total: 'own',
+  name_total: 'own',
+  import_run: 'own',
+  stale_company: 'own',
+  setting: 'own',
+  shown_contact: 'own',
+  contact_refusal: 'own',
+  audit_entry: 'own',
+  company_correction: 'own',
+  financing_event: 'own',
+  financing_row: 'own',
+  investor: 'own',
+  saved_search: 'own',
+  saved_search_version: 'own',
+  favorite: 'own',
+  removed_favorite: 'own',
+  favorite_group: 'own',
+  staff_company_view: 'own',
+  staff_export_company: 'own',
+  staff_export: 'own',
+  staff_export_part: 'own',
+  staff_usage: 'own',
+  staff_shown_rows: 'own',
+  member_order: 'own',
+  member_order_item: 'own',
+  member_order_change: 'own',
+  company_note: 'own',
+  staff_dismissed: 'own',
+  staff_feed_seen: 'own',
+  staff: 'shared',
+  staff_session: 'shared',
+  refresh_token: 'shared',
+  sso_code: 'shared',
+  sign_in_failure: 'shared',
+  signing_key: 'shared',
+  staff_profile: 'shared',
+  suggestion: 'shared',
+  suggestion_image: 'shared',
+  order_callback_nonce: 'shared',
+  point: 'shared'
+}
+
+const tableNames = keysOf(tables)
+
+const shared = tableNames.filter(name => tables[name] === 'shared')
+
+/** The tables that a schema has once it is migrated. Those of sections are made by themselves. */
+export function tablesOf(schema: string): readonly string[] {
+  return schema === DEMO_SCHEMA ? tableNames.filter(name => tables[name] === 'own') : tableNames
+}
 
 /**
  * No id of the demo is one of the real world: an address that leads into the other one finds nothing there. The first

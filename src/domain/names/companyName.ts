@@ -167,7 +167,7 @@ function prefixOf(code: string): string {
 export function likeness(one: CompanyName, other: CompanyName): number {
   const [short = '', long = ''] = byLength(one.bare, other.bare)
   const within = Math.max(partOf(one.bare, other.bare), partOf(one.core, other.core))
-  return Math.max(within, 1 - distance(short, long) / Math.max(1, long.length))
+  return Math.max(within, 1 - editDistance(short, long) / Math.max(1, long.length))
 }
 
 function partOf(one: string, other: string): number {
@@ -180,7 +180,7 @@ function byLength(one: string, other: string): readonly string[] {
 }
 
 /** The characters to put in, take out or change (Levenshtein). Names are short, so no row is longer than a name. */
-function distance(one: string, other: string): number {
+export function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (let at = 1; at <= one.length; at++) {
     const next = [at]

@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { StartFailure } from '../../../host/server/base/startFailure.ts'
 import { isFilled } from '../../../host/server/store/dataVersion.ts'
-import { migrate } from '../../../host/server/store/migrate.ts'
+import { migrate, migrateDemo } from '../../../host/server/store/migrate.ts'
+import { tablesOf } from '../../../host/server/store/worlds.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
 
 let store: TestDatabase
@@ -118,6 +119,23 @@ describe('migrate', () => {
       `数据库由本程序的另一个版本创建（数据结构 ${named}），当前版本无法打开：请改用创建它的版本，或用 DATA_DIR 或 DATABASE_URL 指定另一个数据库。`
     )
     expect(await stepsTaken()).toEqual([...names].toSorted())
+  })
+
+  it('fails with one sentence for steps in another order, and for a table that the demo has lost', async () => {
+    const { real, demo } = { real: store.db, demo: store.demo.db }
+    await sql`DROP TABLE prospecting_demo.financing_row`.execute(real)
+    await expect(migrateDemo(demo)).rejects.toThrow('数据库中缺少本程序的 financing_row：')
+    await sql`UPDATE kysely_migration SET timestamp = now()::text WHERE name = '05_accounts'`.execute(real)
+    const failure = migrate(real)
+    await expect(failure).rejects.toThrow(StartFailure)
+    await expect(failure).rejects.toThrow('缺少 05_accounts，或次序不对')
+  })
+
+  it('knows every table that there is', async () => {
+    const made = await sql<{ name: string }>`
+      SELECT relname AS name FROM pg_class WHERE relnamespace = current_schema()::regnamespace
+        AND relkind IN ('r', 'v') AND relname !~ '^(section|kysely)_' ORDER BY relname`.execute(store.db)
+    expect(made.rows.map(({ name }) => name)).toEqual(tablesOf('public').toSorted())
   })
 
   it('takes invented companies, and the work on them, out of the tables of the real ones', async () => {
