@@ -130,6 +130,7 @@ export const sentences = {
     notStarted: (log: string, reason: string) => `内置数据库未能启动（详见 ${log}）：${reason}`,
     elsewhere: (folder: string, place: string) =>
       `数据目录 ${folder} 位于数据库用户无法进入的目录中，数据改为保存在 ${place}。`,
+    migrationWaits: '数据库正由另一个服务升级，或正在导入：等它完成后继续启动…',
     creating: '首次启动，正在创建内置数据库…',
     unreachable: (address: string, reason: string) =>
       `无法连接 DATABASE_URL 指定的数据库（${address}）：${reason}。`,

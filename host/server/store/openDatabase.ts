@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Pool, type PoolConfig } from 'pg'
 import type { Config } from '../base/config.ts'
+import { sentences } from '../base/sentences.ts'
 import { StartFailure } from '../base/startFailure.ts'
 import { claimedPool } from './claimedPool.ts'
 import { createDatabase } from './database.ts'
@@ -35,12 +37,16 @@ const CLOSE_MS = 3000
 /** How long a connection may take to come where no person waits for it. */
 const UNHURRIED_MS = 60_000
 const ATTEMPTS = 5
+/** How long a migration waits for others before it says so. */
+const QUIETLY_MS = 1000
 
 /** Opens the database of the configuration with the newest schema. Throws a StartFailure with one sentence. */
 export async function openDatabase(config: Config, options: OpenOptions): Promise<OpenDatabase> {
   const source =
     config.databaseUrl === null ? await embedded(config, options) : await outside(config.databaseUrl)
-  const path = await bringUpToDate(source.connection, config.demo).catch(async (error: unknown) => {
+  const path = await tellingOfWaits(source.connection, options.say, connection =>
+    bringUpToDate(connection, config.demo)
+  ).catch(async (error: unknown) => {
     await source.release()
     throw databaseFailure(error)
   })
@@ -127,6 +133,32 @@ async function bringUpToDate(connection: PoolConfig, wantsDemo: boolean): Promis
   const path = demoPath(usual)
   await withPool(connection, path, pool => migrateDemo(createDatabase(pool)))
   return path
+}
+
+/** Says once that the work waits: for the migration of another server, or for an import. */
+async function tellingOfWaits<Result>(
+  connection: PoolConfig,
+  say: (sentence: string) => void,
+  work: (connection: PoolConfig) => Promise<Result>
+): Promise<Result> {
+  const application_name = `prospecting-app ${randomUUID()}`
+  const ended = new AbortController()
+  const watch = async (pool: Pool): Promise<void> => {
+    let waits = false
+    while (!waits) {
+      await pause(QUIETLY_MS, undefined, { signal: ended.signal })
+      const blocked = `SELECT FROM pg_stat_activity WHERE application_name = $1 AND wait_event_type = 'Lock'`
+      waits = (await pool.query(blocked, [application_name])).rowCount !== 0
+    }
+    say(sentences.engine.migrationWaits)
+  }
+  const watching = withPool(connection, undefined, watch).catch(() => undefined)
+  try {
+    return await work({ ...connection, application_name })
+  } finally {
+    ended.abort()
+    await watching
+  }
 }
 
 async function withPool<Result>(

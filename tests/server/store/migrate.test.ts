@@ -1,9 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { StartFailure } from '../../../host/server/base/startFailure.ts'
 import { isFilled } from '../../../host/server/store/dataVersion.ts'
 import { migrate, migrateDemo } from '../../../host/server/store/migrate.ts'
+import { openDatabase } from '../../../host/server/store/openDatabase.ts'
 import { tablesOf } from '../../../host/server/store/worlds.ts'
+import { waitOf } from '../../helpers/patience.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
 
 let store: TestDatabase
@@ -89,6 +91,24 @@ describe('migrate', () => {
     expect(await stepsTaken()).toEqual(steps)
     await Promise.all([migrate(store.db), migrate(store.db)])
     expect(await stepsTaken()).toEqual(steps)
+  })
+
+  it.each([
+    ['the migration of another server', 'SELECT pg_advisory_lock(3853314791062309107)'],
+    ['an import that writes', 'BEGIN; LOCK TABLE company_detail IN ROW EXCLUSIVE MODE']
+  ])('says once that it waits for %s', async (_, hold) => {
+    await sql`ALTER TABLE company_detail DROP COLUMN score`.execute(store.db)
+    const other = await store.pool.connect()
+    await other.query(hold)
+    const said: string[] = []
+    const opening = openDatabase(store.config, { purpose: 'command', say: sentence => said.push(sentence) })
+    await vi.waitFor(() => expect(said).toHaveLength(1), { timeout: waitOf('server') })
+    expect(await columnsOf('company_detail')).not.toContain('score')
+    other.release(true)
+    const { close } = await opening
+    await close()
+    expect(await columnsOf('company_detail')).toContain('score')
+    expect(said).toEqual(['数据库正由另一个服务升级，或正在导入：等它完成后继续启动…'])
   })
 
   it('opens a database from before the first release, with its data', async () => {

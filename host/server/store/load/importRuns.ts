@@ -6,7 +6,7 @@ import type { Db } from '../database.ts'
 import { isFilled, nextDataVersion } from '../dataVersion.ts'
 import { afterLoad } from './afterLoad.ts'
 import { refreshStale } from './staleCompanies.ts'
-import { onConnection, type Connection } from './unitOfWork.ts'
+import { ifFree, onConnection, type Connection } from './unitOfWork.ts'
 
 /** Held by an import from its first row to its end, and by who finishes what an interrupted one has left. */
 const IMPORT_LOCK = 7_450_014
@@ -14,37 +14,19 @@ const IMPORT_LOCK = 7_450_014
 const TRY_EVERY_MS = 500
 
 /** Runs work while no other import does; `onWait` is called once if one has to end first. */
-export function asOnlyImport<Result>(
+export function asOnlyImport<Result extends object>(
   pool: Pool,
   onWait: () => void,
   work: (connection: Connection) => Promise<Result>
 ): Promise<Result> {
   return onConnection(pool, async connection => {
-    for (let tries = 1; !(await takeLock(connection)); tries++) {
+    for (let tries = 1; ; tries++) {
+      const result = await ifFree(connection, IMPORT_LOCK, () => work(connection))
+      if (result !== null) return result
       if (tries === 1) onWait()
       await pause(TRY_EVERY_MS)
     }
-    return locked(connection, work)
   })
-}
-
-async function takeLock({ client }: Connection): Promise<boolean> {
-  const { rows } = await client.query<{ got: boolean }>('SELECT pg_try_advisory_lock($1) AS got', [
-    IMPORT_LOCK
-  ])
-  return rows[0]?.got === true
-}
-
-async function locked<Result>(
-  connection: Connection,
-  work: (connection: Connection) => Promise<Result>
-): Promise<Result> {
-  try {
-    return await work(connection)
-  } finally {
-    // A connection that is gone has given its locks back.
-    await connection.client.query('SELECT pg_advisory_unlock($1)', [IMPORT_LOCK]).catch(() => undefined)
-  }
 }
 
 /** The import that runs, or that was interrupted within a day; null if there is none. */
@@ -109,8 +91,8 @@ export async function finishRun(
 /** Finishes what an interrupted import has left, if there is one, so that the rows that it wrote are found and counted. */
 export async function finishInterrupted(pool: Pool, today: string): Promise<void> {
   await onConnection(pool, async connection => {
-    if (!(await isRunning(connection)) || !(await takeLock(connection))) return
-    await locked(connection, async () => {
+    if (!(await isRunning(connection))) return
+    await ifFree(connection, IMPORT_LOCK, async () => {
       // It may have ended just before.
       if (await isRunning(connection)) await finishRun(pool, connection, { today, state: 'interrupted' })
     })

@@ -2,7 +2,7 @@ import type { ClientBase, Pool } from 'pg'
 import { afterLoad } from './afterLoad.ts'
 import { lockCompanies } from './companyLock.ts'
 import { refreshSearchRows } from './saveCompanies.ts'
-import { inTransaction } from './unitOfWork.ts'
+import { ifFree, inTransaction, onConnection } from './unitOfWork.ts'
 import { LAYOUT, searchLayout } from '../search/searchLayout.ts'
 
 /** Small enough that no search waits for the batch. */
@@ -38,18 +38,10 @@ export async function isRebuildDue(pool: Pool): Promise<boolean> {
  * servers of another release; imports wait for one batch.
  */
 export async function rebuildSearchRows(pool: Pool, rebuild: Rebuild): Promise<Rebuilt> {
-  const guard = await pool.connect()
-  try {
-    const lock = await guard.query<{ got: boolean }>('SELECT pg_try_advisory_lock($1) AS got', [REBUILD_LOCK])
-    if (lock.rows[0]?.got !== true) return 'elsewhere'
-    try {
-      return await rebuildAll(pool, rebuild)
-    } finally {
-      await guard.query('SELECT pg_advisory_unlock($1)', [REBUILD_LOCK])
-    }
-  } finally {
-    guard.release()
-  }
+  const rebuilt = await onConnection(pool, guard =>
+    ifFree(guard, REBUILD_LOCK, () => rebuildAll(pool, rebuild))
+  )
+  return rebuilt ?? 'elsewhere'
 }
 
 async function rebuildAll(pool: Pool, { today, signal, onProgress }: Rebuild): Promise<Rebuilt> {

@@ -42,6 +42,22 @@ export async function onConnection<Result>(
   }
 }
 
+/** Runs work under a lock that outlives transactions; null at once if somebody else holds it. */
+export async function ifFree<Result>(
+  { client }: Connection,
+  lock: number,
+  work: () => Promise<Result>
+): Promise<Result | null> {
+  const { rows } = await client.query<{ got: boolean }>('SELECT pg_try_advisory_lock($1) AS got', [lock])
+  if (rows[0]?.got !== true) return null
+  try {
+    return await work()
+  } finally {
+    // A connection that is gone has given its locks back.
+    await client.query('SELECT pg_advisory_unlock($1)', [lock]).catch(() => undefined)
+  }
+}
+
 /** As Connection.transaction, on a connection of its own. */
 export function inTransaction<Result>(pool: Pool, work: (unit: Unit) => Promise<Result>): Promise<Result> {
   return onConnection(pool, ({ transaction }) => transaction(work))
