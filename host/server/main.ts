@@ -69,7 +69,7 @@ async function start(closers: Closer[]): Promise<void> {
   const wanted = readConfig(process.env, say)
   const clock = createClock(wanted.clockDay)
   const log = createLog(wanted.logLevel)
-  const database = await openDatabase(wanted, { purpose: 'server', say })
+  const database = await openDatabase(wanted, { purpose: 'server', say, log })
   closers.push(database.close)
   const state = { prepared: false, stopping: false }
   const config = { ...wanted, demo: database.demo !== null }

@@ -68,13 +68,13 @@ export async function startTestServer({
     })
   const config = configOf({})
   const clock = createClock(config.clockDay)
-  const database = await openDatabase(config, { purpose: 'server', say: () => undefined })
+  const log = createLog(config.logLevel, onLog)
+  const database = await openDatabase(config, { purpose: 'server', say: () => undefined, log })
   const { real, demo } = database
   // Without a demo the sample companies pass for imported ones.
   const world = demo ? 'demo' : 'real'
   const store = demo ?? real
   await seedDemo(store.pool, companies)
-  const log = createLog(config.logLevel, onLog)
   const means = { config, clock: parts.clock ?? clock, log }
   const jobs = openJobs(database, means)
   if (doesJobs) await jobs.start()

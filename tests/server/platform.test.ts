@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SignJWT } from 'jose'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readConfig } from '../../host/server/base/config.ts'
 import { createLog, tellOnceAMinute } from '../../host/server/base/log.ts'
@@ -628,6 +629,35 @@ describe('the log', () => {
       expect(told).toEqual(['busy', 'full', 2, 'busy'])
     } finally {
       vi.useRealTimers()
+    }
+  })
+
+  it('tells of slow queries: who asks, what, how long, without parameters, once a minute', async () => {
+    const lines: string[] = []
+    const slow = await startTestServer({
+      companies: 0,
+      settings: { LOG_LEVEL: 'warn', SLOW_QUERY_MS: '200' },
+      onLog: line => lines.push(line),
+      handlers: {
+        suggestCompanies: async ({ query }) => {
+          await sql`SELECT pg_sleep(0.3), ${query.keyword}::text`.execute(slow.database.db)
+          return []
+        }
+      }
+    })
+    try {
+      const ask = () => call(slow.base, endpoints.suggestCompanies, { query: { keyword: '某某' } }, token)
+      expect([(await ask()).status, (await ask()).status]).toEqual([200, 200])
+      const told = lines.filter(line => line.includes('pg_sleep'))
+      expect(told).toHaveLength(1)
+      expect(JSON.parse(told[0] ?? '')).toMatchObject({
+        by: `GET ${FIGURE}/openApi/homePage/sug/companyName`,
+        sql: 'SELECT pg_sleep(0.3), $1::text',
+        took: expect.any(Number)
+      })
+      expect(told[0]).not.toContain('某某')
+    } finally {
+      await slow.close()
     }
   })
 

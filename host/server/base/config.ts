@@ -128,6 +128,8 @@ const variables = v.object({
   LOG_LEVEL: v.optional(v.picklist(logLevels, says.logLevel(logLevels)), 'info'),
   /** Whether the log has a line for each request. */
   ACCESS_LOG: v.optional(onOff('ACCESS_LOG'), 'off'),
+  /** How many ms a query may take before the log tells of it; 0 = it never does. */
+  SLOW_QUERY_MS: v.optional(integer('SLOW_QUERY_MS', 0, 600_000), '1000'),
   /** Other origins that may call the API. */
   CORS_ORIGINS: v.optional(list(isOrigin, says.origin('CORS_ORIGINS')), ''),
   /** Requests per minute and member of staff, or address; 0 = no limit. */
@@ -219,6 +221,7 @@ export function readConfig(environment: Environment, say: (sentence: string) => 
     platformId: output.PLATFORM_ID,
     logLevel: output.LOG_LEVEL,
     accessLog: output.ACCESS_LOG,
+    slowQueryMs: output.SLOW_QUERY_MS,
     corsOrigins: output.CORS_ORIGINS,
     rateLimit: output.RATE_LIMIT,
     patience: output.PATIENCE,

@@ -174,9 +174,10 @@ function claimOf(
 ): Claim {
   const person = request.caller && request.caller.member.id
   const isRead = (method === 'GET' || permission === 'company:read') && upload === null && response !== file
-  if (!isRead) return { person, signal: null, left: () => WRITE_MS * patience }
+  const route = `${method} ${request.routeOptions.url}`
+  if (!isRead) return { person, route, signal: null, left: () => WRITE_MS * patience }
   const until = performance.now() + READ_MS * patience
-  return { person, signal: gone, left: () => until - performance.now() }
+  return { person, route, signal: gone, left: () => until - performance.now() }
 }
 
 /** Aborted when the client goes away before it is answered. */

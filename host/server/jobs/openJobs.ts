@@ -4,6 +4,7 @@ import type { Clock } from '../base/clock.ts'
 import type { Config } from '../base/config.ts'
 import type { Log } from '../base/log.ts'
 import { createDatabase } from '../store/database.ts'
+import { tellSlowQueries } from '../store/slowQueries.ts'
 import { finishInterrupted } from '../store/load/importRuns.ts'
 import { expireJobs } from '../store/jobs/jobs.ts'
 import type { OpenDatabase } from '../store/openDatabase.ts'
@@ -20,8 +21,9 @@ interface Means {
 }
 
 /** How the jobs of a world are done. They use the pool itself: no person waits for their connections. */
-export function jobsOf(world: World, { pool }: WorldStore, { config, clock }: Means): JobWorld {
-  const db = createDatabase(pool)
+export function jobsOf(world: World, { pool }: WorldStore, means: Means): JobWorld {
+  const { config, clock } = means
+  const db = createDatabase(pool, tellSlowQueries(means, 'job'))
   const deps = { db, world, clock, keepDays: config.exportDays }
   return {
     db,

@@ -22,6 +22,11 @@ export function withClaim<Result>(claim: Claim, work: () => Promise<Result>): Pr
   return claims.run(claim, work)
 }
 
+/** The route of the request that asks; null where none does. */
+export function claimedRoute(): string | null {
+  return claims.getStore()?.route ?? null
+}
+
 /**
  * A pool whose queries end with the claim of their request. A query that does not even end when it is canceled has a
  * dead connection (a network that swallows packets tells nobody): it is closed, and the pool opens a new one.

@@ -14,6 +14,12 @@ export type Db = Kysely<Database>
 // A day stays the text YYYY-MM-DD: the driver's Date would shift it between time zones.
 types.setTypeParser(types.builtins.DATE, day => day)
 
-export function createDatabase(pool: PostgresPool): Db {
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+/** Is told of each statement, without its parameters, and how many ms it took, in the context of whoever asked. */
+export type OnQuery = (sql: string, took: number) => void
+
+export function createDatabase(pool: PostgresPool, onQuery: OnQuery | null = null): Db {
+  return new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    ...(onQuery && { log: ({ query, queryDurationMillis }) => onQuery(query.sql, queryDurationMillis) })
+  })
 }

@@ -3,15 +3,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Pool, type PoolConfig } from 'pg'
 import type { Config } from '../base/config.ts'
 import { sentences } from '../base/sentences.ts'
+import type { Log } from '../base/log.ts'
 import { StartFailure } from '../base/startFailure.ts'
 import { claimedPool } from './claimedPool.ts'
-import { createDatabase } from './database.ts'
+import { createDatabase, type OnQuery } from './database.ts'
 import { isFilled } from './dataVersion.ts'
 import { migrate, migrateDemo } from './migrate.ts'
 import { startCluster, type Cluster } from '../engine/cluster.ts'
 import { checkOutside, databaseFailure } from '../engine/outside.ts'
 import { choosePlace } from '../engine/place.ts'
 import { watchCluster, type Purpose } from '../engine/watch.ts'
+import { tellSlowQueries } from './slowQueries.ts'
 import { DEMO_SCHEMA, demoPath, type WorldStore } from './worlds.ts'
 
 /** The database, as the real world has it, which commands work on. */
@@ -27,6 +29,8 @@ export interface OpenOptions {
   readonly purpose: Purpose
   /** Prints progress at the terminal. */
   readonly say: (sentence: string) => void
+  /** Is told of slow queries. Default: none, as in commands. */
+  readonly log?: Log
 }
 
 const POOL_SIZE = 10
@@ -44,8 +48,10 @@ const QUIETLY_MS = 1000
 export async function openDatabase(config: Config, options: OpenOptions): Promise<OpenDatabase> {
   const source =
     config.databaseUrl === null ? await embedded(config, options) : await outside(config.databaseUrl)
+  const { log } = options
+  const onQuery = (by: 'server' | 'start') => (log ? tellSlowQueries({ config, log }, by) : null)
   const path = await tellingOfWaits(source.connection, options.say, connection =>
-    bringUpToDate(connection, config.demo)
+    bringUpToDate(connection, config.demo, onQuery('start'))
   ).catch(async (error: unknown) => {
     await source.release()
     throw databaseFailure(error)
@@ -58,7 +64,8 @@ export async function openDatabase(config: Config, options: OpenOptions): Promis
     if (options.purpose === 'command') return { db: createDatabase(pool), pool, loads: pool }
     const loads = createPool({ ...source.connection, ...limits('command', config.patience) }, searchPath)
     source.follow(loads)
-    return { db: createDatabase(claimedPool(pool, cancel, config.patience)), pool, loads }
+    const requests = claimedPool(pool, cancel, config.patience)
+    return { db: createDatabase(requests, onQuery('server')), pool, loads }
   }
   source.follow(canceling)
   const real = open()
@@ -119,9 +126,13 @@ async function outside(url: string): Promise<Source> {
  * Migrates the real world and, if there is one, the demo, whose search path it returns. Nothing invented comes into a
  * database that holds imported companies. No timeouts: building an index over millions of rows takes as long as it takes.
  */
-async function bringUpToDate(connection: PoolConfig, wantsDemo: boolean): Promise<string | null> {
+async function bringUpToDate(
+  connection: PoolConfig,
+  wantsDemo: boolean,
+  onQuery: OnQuery | null
+): Promise<string | null> {
   const { usual, mayHaveDemo } = await withPool(connection, undefined, async pool => {
-    const db = createDatabase(pool)
+    const db = createDatabase(pool, onQuery)
     await migrate(db)
     const { rows } = await pool.query<{ path: string; had: boolean }>(
       `SELECT current_setting('search_path') AS path, to_regnamespace($1) IS NOT NULL AS had`,
@@ -131,7 +142,7 @@ async function bringUpToDate(connection: PoolConfig, wantsDemo: boolean): Promis
   })
   if (!wantsDemo || !mayHaveDemo) return null
   const path = demoPath(usual)
-  await withPool(connection, path, pool => migrateDemo(createDatabase(pool)))
+  await withPool(connection, path, pool => migrateDemo(createDatabase(pool, onQuery)))
   return path
 }
 
