@@ -123,6 +123,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const surroundings: Surroundings = {
     patience: config.patience,
     shares: createShares(),
+    isClosed: !config.publicHome,
     mayDo: dependencies.mayDo ?? permissionsOf,
     worldsFor: request => worldsFor(readWorld(request.headers[WORLD_HEADER])),
     onShown: (request, { member }, rows) => {

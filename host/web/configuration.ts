@@ -7,6 +7,8 @@ interface Written {
   readonly demo?: boolean
   /** Whether a code without the state of the page is accepted. */
   readonly portalCodes?: boolean
+  /** Whether the home page is shown to who is not signed in. */
+  readonly publicHome?: boolean
   /** Where the single sign-on begins. */
   readonly authorizeUrl?: string
   /** Address of 产业经济大模型; null if not configured. */

@@ -47,6 +47,8 @@ export interface ProspectingAppProps extends HttpProps, ThemeProps {
    * of the reference server's own provider always needs the state. Default: true.
    */
   readonly portalCodes?: boolean | undefined
+  /** Whether the home page is shown to who is not signed in; false: it leads to the login, too. Default: true. */
+  readonly publicHome?: boolean | undefined
   /**
    * Where the menu entry 产业经济大模型 leads; null removes the entry.
    * Default: the entry stands and says that its address is not configured.
@@ -96,6 +98,7 @@ export const ProspectingApp = /* @__PURE__ */ needsReact(function ProspectingApp
   signInUrl = null,
   demo = false,
   portalCodes = true,
+  publicHome = true,
   industryModelUrl = '',
   watermark = false,
   texts,
@@ -119,6 +122,7 @@ export const ProspectingApp = /* @__PURE__ */ needsReact(function ProspectingApp
     signInUrl,
     demo,
     portalCodes,
+    publicHome,
     industryModelUrl,
     watermark,
     ownsDocument,

@@ -55,7 +55,8 @@ interface GuardProps {
 /** Without a session the way leads to the login, and back here afterwards; a page around us has a login of its own. */
 function SessionGuard({ screen, children }: GuardProps) {
   const { status, owner } = useSession()
-  const isOpen = screenOf(screen).access === 'public' || status === 'signedIn'
+  const { publicHome } = useAppOptions()
+  const isOpen = (publicHome && screenOf(screen).access === 'public') || status === 'signedIn'
   const [wasOpen] = useState(isOpen)
   const navigation = useNavigation()
   // SessionLoss handles a session that ends while the screen is shown.

@@ -42,6 +42,8 @@ export interface AppOptions {
   readonly demo: boolean
   /** Whether a code without our state is accepted. */
   readonly portalCodes: boolean
+  /** Whether the home page is shown to who is not signed in. */
+  readonly publicHome: boolean
   /** Address of 产业经济大模型; empty if not configured, null to hide the entry. */
   readonly industryModelUrl: string | null
   /** Whether lists and companies bear the name of who looks at them, or their words. */
@@ -57,6 +59,7 @@ const defaults: AppOptions = {
   signInUrl: null,
   demo: false,
   portalCodes: true,
+  publicHome: true,
   industryModelUrl: null,
   watermark: false,
   ownsDocument: false,

@@ -7,7 +7,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 type Schema = v.GenericSchema
 type Empty = undefined
-type Token = 'required' | 'optional' | 'none'
+type Token = 'required' | 'public' | 'optional' | 'none'
 
 export type RefusalStatus = 400 | 401 | 403 | 404 | 409 | 429
 
@@ -29,7 +29,10 @@ export interface Endpoint<
   readonly path: string
   /** One English sentence for the OpenAPI document; the package goes without. */
   readonly summary: string | undefined
-  /** Whether the bearer token goes with it; without one the caller needs no session. */
+  /**
+   * Whether the bearer token goes with it. `public`: anybody may read it, unless the service is closed to who is not signed
+   * in; `optional`: it serves whoever signs in, too.
+   */
   readonly token: Guard
   /** What the caller must be allowed to do; null where signing in is enough, or not needed. */
   readonly permission: Permission | null

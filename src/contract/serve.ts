@@ -6,12 +6,17 @@ import { services, type Service } from './services.ts'
 
 /** What a service does with a call by the entry of its endpoint. The reference server and the mocks both do it here. */
 
-/** Refuses callers without the permission of the endpoint. `permissions` of the caller; null if nobody is signed in. */
+/**
+ * Refuses callers without the permission of the endpoint. `permissions` of the caller; null if nobody is signed in.
+ * `isClosed`: whoever is not signed in reads nothing.
+ */
 export function checkCaller(
   { token, permission }: Endpoint,
-  permissions: readonly Permission[] | null
+  permissions: readonly Permission[] | null,
+  isClosed = false
 ): void {
-  if (token === 'required' && !permissions) throw refuse('unauthorized')
+  const isGuarded = token === 'required' || (token === 'public' && isClosed)
+  if (isGuarded && !permissions) throw refuse('unauthorized')
   if (permission && !permissions?.includes(permission)) throw refuse('forbidden')
 }
 
@@ -63,7 +68,7 @@ function isStorable(input: unknown): boolean {
 export function refusalsOf({ token, permission, params, query, body, refusals }: Endpoint) {
   const { unauthorized, forbidden, badRequest, badValue, badBody } = commonRefusals
   return {
-    ...(token === 'required' && { unauthorized }),
+    ...((token === 'required' || token === 'public') && { unauthorized }),
     ...(permission && { forbidden }),
     ...((params ?? query ?? body) && { badRequest, badValue }),
     ...(body && { badBody }),

@@ -41,6 +41,7 @@ const options: AppOptions = {
   signInUrl: null,
   demo: false,
   portalCodes: true,
+  publicHome: true,
   industryModelUrl: null,
   watermark: false,
   ownsDocument: true,

@@ -70,6 +70,22 @@ const refusedFirst = (): StubReply => (profiles++ === 0 ? { status: 401 } : { bo
 
 const HomeAgain = () => <Link to="/home?code=c1">again</Link>
 
+describe('the home page', () => {
+  it('where it is not public leads to the login, and asks for nothing of companies', async () => {
+    const services = arriveAt('/home', staffServices(), { publicHome: false })
+    await expectAddress('/login')
+    expect(await screen.findByRole('link', { name: '单点登录' })).toBeVisible()
+    expect(callsOf(services).filter(each => each.startsWith('homePage/'))).toEqual([])
+  })
+
+  it('where it is not public is shown with a session', async () => {
+    storeSession('good')
+    arriveAt('/home', staffServices(), { publicHome: false })
+    expect(await screen.findByText('HOME')).toBeVisible()
+    expect(address()).toBe('/home')
+  })
+})
+
 describe('a sign-in by address', () => {
   it.each([
     ['§4 a sign-in by demo stores the token', '/home?from=demo&code=c1', 'by-demo', 'demo/login'],

@@ -397,6 +397,24 @@ describe('the page', () => {
     }
   })
 
+  it('of a closed service asks for a session first, and nobody reads without one', async () => {
+    const base = await server.beside({ PUBLIC_HOME: 'off' })
+    const page = await fetch(`${base}/home`, { headers: { accept: 'text/html' } })
+    expect(await page.text()).toContain('"publicHome":false')
+    const ofCompanies = endpointKeys.filter(key => endpoints[key].token === 'public')
+    expect(ofCompanies).toEqual(['industryMap', 'suggestCompanies'])
+    for (const key of ofCompanies) {
+      const request = { query: { keyword: '机电' } }
+      const statuses = [
+        await call(base, endpoints[key], request, null),
+        await call(base, endpoints[key], request, token),
+        await call(server.base, endpoints[key], request, null)
+      ].map(answer => answer.status)
+      expect({ key, statuses }).toEqual({ key, statuses: [401, 200, 200] })
+    }
+    expect((await call(base, endpoints.version, { query: {} }, null)).status).toBe(200)
+  })
+
   it('is served with 404 at an unknown path; a missing file is a plain 404', async () => {
     const wrong = await get('/noSuchScreen', { accept: 'text/html' })
     expect(wrong.status).toBe(404)

@@ -121,6 +121,8 @@ const variables = v.object({
   ),
   /** Whether a link of a portal may bring a code without the state of the page. */
   PORTAL_CODES: v.optional(onOff('PORTAL_CODES'), 'on'),
+  /** Whether the home page shows companies to who is not signed in; off: nobody reads anything without a session. */
+  PUBLIC_HOME: v.optional(onOff('PUBLIC_HOME'), 'on'),
   /** How the page opens encrypted answers of other services, as JSON. Default: it does not. */
   RESPONSE_CIPHER: v.nullish(cipher(), null),
   /** Sent by the page with every request. */
@@ -217,6 +219,7 @@ export function readConfig(environment: Environment, say: (sentence: string) => 
     databaseUrl: output.DATABASE_URL,
     clockDay: output.CLOCK,
     portalCodes: output.PORTAL_CODES,
+    publicHome: output.PUBLIC_HOME,
     responseCipher: output.RESPONSE_CIPHER,
     platformId: output.PLATFORM_ID,
     logLevel: output.LOG_LEVEL,

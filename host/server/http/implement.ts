@@ -33,6 +33,8 @@ export type PermissionsOf = typeof permissionsOf
 /** What every endpoint is given. */
 export interface Surroundings {
   readonly mayDo: PermissionsOf
+  /** Whether who is not signed in reads nothing. */
+  readonly isClosed: boolean
   /** Of which world a request asks. */
   readonly worldsFor: (request: FastifyRequest) => Promise<Worlds>
   /** How many times longer than usual a slow machine is waited for. */
@@ -82,7 +84,7 @@ export function implement<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handlers: Readonly<Record<World, Handler<E>>>,
-  { mayDo, worldsFor, onShown, patience, shares }: Surroundings
+  { mayDo, isClosed, worldsFor, onShown, patience, shares }: Surroundings
 ): void {
   app.route({
     method: endpoint.method,
@@ -93,7 +95,7 @@ export function implement<E extends Endpoint>(
     compress: endpoint.response === file ? false : {},
     // Before the body is read: strangers do not make the server parse anything.
     preParsing: async ({ caller }) =>
-      withStatus(endpoint, async () => checkCaller(endpoint, caller && mayDo(caller.member))),
+      withStatus(endpoint, async () => checkCaller(endpoint, caller && mayDo(caller.member), isClosed)),
     handler: (request, reply) => {
       reply.header('cache-control', 'no-store')
       return withStatus(endpoint, async () => {

@@ -73,7 +73,7 @@ function refusedResponses(endpoint: Endpoint): JsonSchema {
 function securityOf(endpoint: Endpoint): readonly JsonSchema[] {
   const bearer = { bearer: [] }
   if (endpoint.token === 'required') return [bearer]
-  return endpoint.token === 'optional' ? [{}, bearer] : []
+  return endpoint.token === 'none' ? [] : [{}, bearer]
 }
 
 function bodyContent({ body, upload }: Endpoint): JsonSchema {

@@ -23,6 +23,8 @@ export interface PageConfig {
   readonly demo: boolean
   /** Whether the page accepts a code without its own state. */
   readonly portalCodes: boolean
+  /** Whether the home page is shown to who is not signed in. */
+  readonly publicHome: boolean
   /** Where the single sign-on starts. */
   readonly authorizeUrl: string
   /** How encrypted answers of other services are opened; null if none are. */
@@ -62,6 +64,7 @@ export async function servePage(
     platformId: config.platformId,
     demo: config.demo,
     portalCodes: config.portalCodes,
+    publicHome: config.publicHome,
     authorizeUrl,
     cipher: config.responseCipher,
     industryModelUrl: config.industryModelUrl,

@@ -107,7 +107,7 @@ export const homeEndpoints = {
     method: 'GET',
     path: 'openApi/homePage/industryMapData',
     summary: 'Companies by province and by industry section',
-    token: 'optional',
+    token: 'public',
     permission: null,
     fresh: 300,
     response: industryMapSchema
@@ -117,7 +117,7 @@ export const homeEndpoints = {
     method: 'GET',
     path: 'openApi/homePage/sug/companyName',
     summary: 'Up to ten companies whose name, short name or code holds what was typed',
-    token: 'optional',
+    token: 'public',
     permission: null,
     fresh: 60,
     query: v.object({ keyword: shortText(200) }),
