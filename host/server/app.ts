@@ -93,6 +93,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   closeConnectionsOnStop(app, isStopping)
   allowOrigins(app, config.corsOrigins)
   await app.register(helmet, securityHeaders)
+  promiseHttps(app)
   answerKnownHosts(app, config)
   await app.register(cookie)
   await takeForms(app)
@@ -181,10 +182,19 @@ const securityHeaders = {
       frameAncestors: ["'self'"]
     }
   },
-  // A proxy that ends TLS sets HSTS; this server cannot promise HTTPS.
+  // Only for requests that came by HTTPS: see promiseHttps.
   strictTransportSecurity: false,
   referrerPolicy: { policy: 'same-origin' as const },
   crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' as const }
+}
+
+/** Browsers keep to HTTPS for half a year, once a trusted proxy says that a request came by it. */
+const HSTS = 'max-age=15552000'
+
+function promiseHttps(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.protocol === 'https') reply.header('strict-transport-security', HSTS)
+  })
 }
 
 // One line per finished request: who asked for what, how it ended, and how many ms it took.

@@ -563,6 +563,15 @@ describe('a busy process', () => {
   })
 })
 
+/** What the answers promise browsers that came over a proxy. */
+const promised = async (base: string, by: string) => {
+  const headers = { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': by }
+  const answers = await Promise.all(
+    ['/version.json', '/nothing'].map(path => fetch(base + path, { headers }))
+  )
+  return answers.map(answer => answer.headers.get('strict-transport-security'))
+}
+
 describe('the host of a request', () => {
   it('is known: this machine, HOST and PUBLIC_HOSTS, and no name that a foreign page made up', async () => {
     const evil = 'rebind.evil.example'
@@ -575,6 +584,13 @@ describe('the host of a request', () => {
     expect(await statusesOf(proxied, [evil], 'X-Forwarded-For: 203.0.113.7\r\n')).toEqual([200])
     const refused = await raw(`GET / HTTP/1.1\r\nHost: ${evil}\r\nConnection: close\r\n\r\n`)
     expect(refused).toContain(`服务不以“${evil}”这个名称应答`)
+  })
+
+  it('is kept to HTTPS by browsers where a trusted proxy says that they came by it, and nowhere else', async () => {
+    const proxied = await server.beside({ TRUST_PROXY: '127.0.0.1' })
+    expect(await promised(proxied, 'https')).toEqual(['max-age=15552000', 'max-age=15552000'])
+    expect(await promised(proxied, 'http')).toEqual([null, null])
+    expect(await promised(server.base, 'https')).toEqual([null, null])
   })
 
   it('decides with all that says that others come whether there is a demo, unless DEMO says it', async () => {
@@ -761,6 +777,13 @@ describe('the configuration', () => {
     expect(readConfig({})).toMatchObject({ port: 5180, host: '127.0.0.1', demo: true, databaseUrl: null })
   })
 
+  it('says how many connections answer requests', async () => {
+    expect(server.database.pool.options.max).toBe(10)
+    const small = await startTestServer({ companies: 0, settings: { DATABASE_POOL: '4' } })
+    expect(small.database.pool.options.max).toBe(4)
+    await small.close()
+  })
+
   it('takes a cipher for the page', () => {
     const cipher = { mode: 'CBC', key: '1234567890123456', iv: '6543210987654321' }
     expect(readConfig({ RESPONSE_CIPHER: JSON.stringify(cipher) }).responseCipher).toEqual(cipher)
@@ -788,6 +811,9 @@ describe('the configuration', () => {
     ['EXPORT_DAYS', '0'],
     ['PUBLIC_HOSTS', 'https://tuoke.example'],
     ['DRAIN_SECONDS', '-1'],
+    ['DATABASE_POOL', '3'],
+    ['SLOW_QUERY_MS', 'never'],
+    ['PUBLIC_HOME', 'no'],
     ['EXPORT_PURPOSE', 'maybe'],
     ['REVEALS', '-1'],
     ['WATERMARK', 'faint']

@@ -114,6 +114,8 @@ const variables = v.object({
   DATA_DIR: v.optional(v.string(), '.data'),
   /** Of a PostgreSQL 15 or newer. Default: the embedded one. */
   DATABASE_URL: v.nullish(address(/^postgres(?:ql)?:$/, says.databaseUrl), null),
+  /** The most connections to the database in each world, beside those of loads. The embedded one has 100 in all. */
+  DATABASE_POOL: v.optional(integer('DATABASE_POOL', 4, 40), '10'),
   /** A day (2026-11-21) used as today. Default: the real day. */
   CLOCK: v.nullish(
     v.pipe(v.string(), v.isoDate(says.day('CLOCK')), v.check(isRealDay, says.day('CLOCK'))),
@@ -217,6 +219,7 @@ export function readConfig(environment: Environment, say: (sentence: string) => 
     host: output.HOST,
     dataDir: resolve(output.DATA_DIR),
     databaseUrl: output.DATABASE_URL,
+    databasePool: output.DATABASE_POOL,
     clockDay: output.CLOCK,
     portalCodes: output.PORTAL_CODES,
     publicHome: output.PUBLIC_HOME,

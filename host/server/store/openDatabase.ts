@@ -33,7 +33,6 @@ export interface OpenOptions {
   readonly log?: Log
 }
 
-const POOL_SIZE = 10
 const STATEMENT_MS = 30_000
 /** Of its own: a query has to be stopped when all other connections are taken. */
 const cancelLimits: PoolConfig = { max: 2, connectionTimeoutMillis: 1500, query_timeout: 1500 }
@@ -59,10 +58,10 @@ export async function openDatabase(config: Config, options: OpenOptions): Promis
   const canceling = createPool({ ...source.connection, ...cancelLimits })
   const cancel = (backend: number) => canceling.query('SELECT pg_cancel_backend($1)', [backend])
   const open = (searchPath?: string): WorldStore => {
-    const pool = createPool({ ...source.connection, ...limits(options.purpose, config.patience) }, searchPath)
+    const pool = createPool({ ...source.connection, ...limits(options.purpose, config) }, searchPath)
     source.follow(pool)
     if (options.purpose === 'command') return { db: createDatabase(pool), pool, loads: pool }
-    const loads = createPool({ ...source.connection, ...limits('command', config.patience) }, searchPath)
+    const loads = createPool({ ...source.connection, ...limits('command', config) }, searchPath)
     source.follow(loads)
     const requests = claimedPool(pool, cancel, config.patience)
     return { db: createDatabase(requests, onQuery('server')), pool, loads }
@@ -185,12 +184,12 @@ async function withPool<Result>(
   }
 }
 
-function limits(purpose: Purpose, patience: number): PoolConfig {
+function limits(purpose: Purpose, { patience, databasePool }: Config): PoolConfig {
   if (purpose === 'command') {
     return { max: 4, lock_timeout: 60_000 * patience, connectionTimeoutMillis: UNHURRIED_MS }
   }
   return {
-    max: POOL_SIZE,
+    max: databasePool,
     statement_timeout: STATEMENT_MS * patience,
     // For jobs, which use the pool itself: a connection that died silently is given up.
     query_timeout: STATEMENT_MS * patience + 5000,
