@@ -8,6 +8,7 @@ export const permissions = {
   'list:export': '导出名单',
   'report:create': '生成报告',
   'contact:reveal': '查看联系方式',
+  'order:create': '申请开通',
   'audit:read': '查看审计日志'
 } as const
 

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { sectionOf } from '../catalogue/sections.ts'
 import { LazyDialog } from '../errors/LazyDialog.tsx'
+import { useCan } from '../session/useSession.ts'
 import { correctionTexts } from '../text/correction.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
@@ -13,6 +14,7 @@ export function CorrectionButton(props: CorrectedSection) {
   const texts = useTexts(correctionTexts)
   const [isOpen, setIsOpen] = useState(false)
   const close = useCallback(() => setIsOpen(false), [])
+  if (!useCan('note:write')) return null
   return (
     <span className="pa-correction-open">
       <TextButton onPress={() => setIsOpen(true)} label={texts.openOf(sectionOf(props.section).title)}>

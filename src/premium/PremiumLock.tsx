@@ -4,6 +4,7 @@ import { sectionOf, type SectionKey } from '../catalogue/sections.ts'
 import type { Order } from '../contract/entities/order.ts'
 import { LazyDialog } from '../errors/LazyDialog.tsx'
 import { useFailureSentence } from '../errors/useFailureSentence.ts'
+import { useCan } from '../session/useSession.ts'
 import { ScreenLink } from '../navigation/ScreenLink.tsx'
 import { formatList, formatMomentDay, formatNumber, formatText } from '../text/format.ts'
 import { premiumTexts } from '../text/premium.ts'
@@ -27,6 +28,7 @@ export function PremiumLock({ section, count }: PremiumLockProps) {
   const texts = useTexts(premiumTexts)
   const [isOpen, setIsOpen] = useState(false)
   const close = useCallback(() => setIsOpen(false), [])
+  const mayOrder = useCan('order:create')
   const pending = usePendingOrders().find(order => isFor(order, section))
   const { title, columns } = sectionOf(section)
   return (
@@ -42,7 +44,7 @@ export function PremiumLock({ section, count }: PremiumLockProps) {
       </div>
       {pending ? (
         <Pending order={pending} />
-      ) : (
+      ) : mayOrder ? (
         <button
           type="button"
           className="pa-small-button pa-lock-button"
@@ -52,7 +54,7 @@ export function PremiumLock({ section, count }: PremiumLockProps) {
         >
           {texts.order}
         </button>
-      )}
+      ) : null}
       <LazyDialog load={loadDialog} open={isOpen} onClose={close} section={section} />
     </div>
   )

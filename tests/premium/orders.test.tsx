@@ -53,6 +53,17 @@ describe('a locked section', () => {
     expect(asked()).toBe(after)
   })
 
+  it('offers nothing to who may not order, in the list of orders either', async () => {
+    const permissions = ['company:read'] as const
+    const { unmount } = open({ permissions })
+    expect(await screen.findByText('供应商需开通高级版后查看')).toBeInTheDocument()
+    expect(screen.queryByRole('button')).toBeNull()
+    unmount()
+    open({ permissions, at: '/PersonalCenter/myOrder' })
+    expect(await screen.findByText('还没有订单')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: '申请产品' })).toBeNull()
+  })
+
   it('asks for orders once while none is pending', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const bench = open()

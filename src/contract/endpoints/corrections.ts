@@ -34,7 +34,7 @@ export const correctionEndpoints = {
     method: 'POST',
     path: 'companies/{id}/corrections',
     summary: 'Say that a value of a company is wrong, and what it should be',
-    permission: null,
+    permission: 'note:write',
     refusals: { noCompany: 404, noField: 400 },
     params: ofCompany,
     body: v.object({

@@ -66,7 +66,7 @@ export const premiumEndpoints = {
     method: 'POST',
     path: 'orders',
     summary: 'Ask for products of the data shop; the same request sent twice makes one order',
-    permission: null,
+    permission: 'order:create',
     refusals: { shopClosed: 409, noProduct: 404, tooManyUnits: 400, orderPending: 409 },
     body: v.object({
       requestId,

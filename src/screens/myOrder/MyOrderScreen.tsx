@@ -7,6 +7,7 @@ import type { ControlledList } from '../../list/controller/useListController.ts'
 import { useListQuery } from '../../list/controller/listContext.ts'
 import { PlainList } from '../../list/PlainList.tsx'
 import { usePendingOrders } from '../../premium/useOrders.ts'
+import { useCan } from '../../session/useSession.ts'
 import { orderTexts } from '../../text/order.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { orderResource } from './orderResource.tsx'
@@ -59,6 +60,7 @@ function NewOrder() {
   const texts = useTexts(orderTexts)
   const [isOpen, setIsOpen] = useState(false)
   const close = useCallback(() => setIsOpen(false), [])
+  if (!useCan('order:create')) return null
   return (
     <>
       <Button type="primary" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>

@@ -549,7 +549,8 @@ describe('the demo staff', () => {
       'note:write',
       'list:export',
       'report:create',
-      'contact:reveal'
+      'contact:reveal',
+      'order:create'
     ])
   })
 

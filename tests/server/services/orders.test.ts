@@ -15,18 +15,21 @@ let server: TestServer
 let clock: MovableClock
 /** Both of the same department; the lead has premium by the configuration. */
 let manager: string
-let reader: string
+let colleague: string
 let lead: string
 
 beforeAll(async () => {
   clock = createMovableClock()
   server = await startTestServer({ companies: 20, clock })
+  // Who only reads orders nothing.
+  const { db } = server.database
+  await db.updateTable('staff').set({ role: 'manager' }).where('account', '=', 'demo.reader').execute()
   await signIn()
 })
 
 async function signIn(): Promise<void> {
   manager = await signInAs(server.base, 'demo.manager')
-  reader = await signInAs(server.base, 'demo.reader')
+  colleague = await signInAs(server.base, 'demo.reader')
   lead = await signInAs(server.base, 'demo.lead')
 }
 
@@ -41,7 +44,7 @@ afterAll(() => server.close())
 beforeEach(() => server.database.db.deleteFrom('member_order').execute())
 
 /** To another department. Who calls is remembered for some seconds. */
-async function moveReader(department: string): Promise<void> {
+async function moveColleague(department: string): Promise<void> {
   await server.database.db
     .updateTable('staff')
     .set({ department_id: department })
@@ -160,26 +163,26 @@ describe('an order', () => {
 
   it('is seen by the department, and by nobody else', async () => {
     const { id, orderedBy } = await made(premium)
-    expect((await listed(reader)).items).toMatchObject([{ id, orderedBy, isOwn: false }])
-    expect(await found(id, reader)).toMatchObject({ isOwn: false })
-    await moveReader('x')
-    expect((await listed(reader)).items).toEqual([])
-    expect(await ask(endpoints.order, { params: { id } }, reader)).toMatchObject({ status: 404 })
-    await moveReader('demo-branch')
-    expect((await listed(reader)).items).toMatchObject([{ id }])
+    expect((await listed(colleague)).items).toMatchObject([{ id, orderedBy, isOwn: false }])
+    expect(await found(id, colleague)).toMatchObject({ isOwn: false })
+    await moveColleague('x')
+    expect((await listed(colleague)).items).toEqual([])
+    expect(await ask(endpoints.order, { params: { id } }, colleague)).toMatchObject({ status: 404 })
+    await moveColleague('demo-branch')
+    expect((await listed(colleague)).items).toMatchObject([{ id }])
   })
 
   it('of what the department waits for already is refused, with who asked and when', async () => {
     const { orderedBy } = await made(premium)
-    expect(await sent(premium, reader)).toMatchObject({
+    expect(await sent(premium, colleague)).toMatchObject({
       status: 409,
       body: { code: 'pending', msg: `${orderedBy} 已于 2026-11-21 申请“高级版（演示）”，正在等待确认` }
     })
-    expect(await offered('premium', reader)).toMatchObject({ pending: { by: orderedBy } })
+    expect(await offered('premium', colleague)).toMatchObject({ pending: { by: orderedBy } })
     expect((await listed()).total).toBe(1)
     // What one person has is nothing to the others.
     await made({ items: [{ product: 'exportPack' }] })
-    await made({ items: [{ product: 'exportPack' }] }, reader)
+    await made({ items: [{ product: 'exportPack' }] }, colleague)
   })
 
   it('that is refused in part leaves nothing', async () => {
@@ -198,7 +201,7 @@ describe('an order', () => {
   })
 
   it('asked for by four at the same time is one order', async () => {
-    const answers = await Promise.all([manager, reader, manager, reader].map(as => sent(premium, as)))
+    const answers = await Promise.all([manager, colleague, manager, colleague].map(as => sent(premium, as)))
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
       201, 409, 409, 409
     ])
@@ -225,7 +228,7 @@ describe('an order', () => {
   it('is cancelled by who asked, while it is pending, and can be asked for again', async () => {
     const { id } = await made(premium)
     const cancel = (as: string) => ask(endpoints.cancelOrder, { params: { id }, body: {} }, as)
-    expect(await cancel(reader)).toMatchObject({ status: 403, body: { msg: '只有申请人可以取消订单' } })
+    expect(await cancel(colleague)).toMatchObject({ status: 403, body: { msg: '只有申请人可以取消订单' } })
     expect(await cancel(manager)).toMatchObject({
       status: 200,
       body: {
@@ -233,7 +236,7 @@ describe('an order', () => {
       }
     })
     expect((await cancel(manager)).status).toBe(409)
-    await made(premium, reader)
+    await made(premium, colleague)
   })
 
   it.each(['x', '0', '99999999999999999', "1' OR 1=1"])('that does not exist is a 404: %s', async id => {
@@ -258,7 +261,7 @@ describe('what an active order opens', () => {
     expect((await section(manager)).status).toBe(403)
     await settle(id, 'active', { until: '2026-11-22' })
 
-    for (const as of [manager, reader]) {
+    for (const as of [manager, colleague]) {
       expect((await membership(as)).tier).toBe('premium')
       expect((await section(as)).status).toBe(200)
       expect((await supply(as)).status).toBe(200)
@@ -286,7 +289,7 @@ describe('what an active order opens', () => {
     await settle(id, 'active')
     // Rows are for who ordered, reports for the department.
     expect(await limits(manager)).toEqual([40_000, 260])
-    expect(await limits(reader)).toEqual([20_000, 260])
+    expect(await limits(colleague)).toEqual([20_000, 260])
     const second = await made({ items: [{ product: 'exportPack' }] })
     await settle(second.id, 'active')
     expect(await limits(manager)).toEqual([50_000, 260])

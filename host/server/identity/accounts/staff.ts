@@ -11,7 +11,8 @@ const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     'note:write',
     'list:export',
     'report:create',
-    'contact:reveal'
+    'contact:reveal',
+    'order:create'
   ],
   lead: [
     'company:read',
@@ -22,6 +23,7 @@ const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
     'list:export',
     'report:create',
     'contact:reveal',
+    'order:create',
     'audit:read'
   ],
   reader: ['company:read']

@@ -64,7 +64,8 @@ describe('a member of staff', () => {
       'note:write',
       'list:export',
       'report:create',
-      'contact:reveal'
+      'contact:reveal',
+      'order:create'
     ]
     const leads = new Set([...writes, 'favorite:assign', 'audit:read'])
     expect(roles.map(role => [role, new Set(permissionsOf({ ...member, role }))])).toEqual([
