@@ -63,6 +63,7 @@ export type { TokenSession } from './http/settings.ts'
 export type { AskHuman, RateLimit } from './http/settings.ts'
 export type { Locks } from './http/locks.ts'
 export type { Cipher } from './http/settings.ts'
+export type { Challenge, ChallengeAnswer } from './contract/challenge.ts'
 export { file, type ServedFile } from './contract/file.ts'
 
 export { SessionExpiry } from './session/SessionExpiry.tsx'
@@ -88,7 +89,7 @@ export type { Destination, Navigation } from './navigation/port.ts'
 
 export { CaptchaDialog, type CaptchaDialogProps } from './captcha/CaptchaDialog.tsx'
 export { CaptchaGate, type CaptchaGateProps } from './captcha/CaptchaGate.tsx'
-export type { RandomByte } from './captcha/code.ts'
+export type { RandomByte } from './domain/captchaCode.ts'
 
 export { ErrorBoundary, type ErrorBoundaryProps } from './errors/ErrorBoundary.tsx'
 export { ErrorPage, type ErrorPageKind, type ErrorPageProps } from './errors/ErrorPage.tsx'

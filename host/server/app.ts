@@ -23,6 +23,7 @@ import { answerHealth } from './http/health.ts'
 import { answerKnownHosts } from './http/knownHosts.ts'
 import { permissionsOf } from './identity/accounts/staff.ts'
 import { createIdentity, type Identity } from './identity/createIdentity.ts'
+import { readSigningKey } from './identity/tokens/accessTokens.ts'
 import { serveSignIn } from './identity/page/serveSignIn.ts'
 import {
   createShares,
@@ -37,6 +38,7 @@ import { makeOnce, sendMadeOnce } from './http/madeOnce.ts'
 import { createOpenApi } from './http/openApi.ts'
 import { orderCallbackPath, takeOrderCallbacks } from './services/memberCenter/orderCallback.ts'
 import { deployedVersion, PAGE_FOLDER, servePage } from './http/page.ts'
+import { Challenges } from './http/captcha/challenges.ts'
 import { clientOf, limitRates } from './http/rateLimit.ts'
 import { chooseWorlds } from './http/worlds.ts'
 import { countShownRows } from './http/shownRows.ts'
@@ -112,9 +114,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const usualDb = async (): Promise<Db> => ((await usualWorld()) === 'demo' ? (demo ?? real) : real).db
   const identity = createIdentity({ config, clock, log, db: real.db, auditDb: usualDb })
   authenticateCallers(app, identity)
-  const rates = await limitRates(app, config.rateLimit)
+  const challenges = new Challenges(await readSigningKey(real.db), clock)
+  const rates = await limitRates(app, config.rateLimit, client => challenges.for(client))
   const shown = countShownRows(app, { config, clock, db: real.db })
-  const deps = { config, clock, rates, identity, version, realDb: real.db }
+  const deps = { config, clock, rates, challenges, identity, version, realDb: real.db }
   const handlersOf = (world: World, means: WorldMeans): Handlers => ({
     ...createHandlers({ ...deps, ...means, offers: offersIn(world, config) }),
     ...dependencies.handlers

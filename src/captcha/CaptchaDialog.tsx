@@ -1,10 +1,11 @@
 import { Modal } from 'antd'
 import { useState } from 'react'
+import type { Challenge, ChallengeAnswer } from '../contract/challenge.ts'
 import { captchaTexts } from '../text/captcha.ts'
 import { commonTexts } from '../text/common.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { CaptchaForm } from './CaptchaForm.tsx'
-import { cryptoByte, type RandomByte } from './code.ts'
+import { cryptoByte, type RandomByte } from '../domain/captchaCode.ts'
 import { needsReact } from '../theme/needsReact.tsx'
 
 const WIDTH = 300
@@ -12,14 +13,16 @@ const WIDTH = 300
 export interface CaptchaDialogProps {
   readonly open: boolean
   /**
-   * Lifts the limit. Called after a correct entry or after waiting, and on each retry; the dialog shows a
-   * rejection (a Failure) and stays open.
+   * Lifts the limit. Called after a correct entry, with each answer to a challenge, after waiting, and on each retry; the
+   * dialog shows a rejection (a Failure, and the challenge that it brings) and stays open.
    */
-  readonly onUnlock: () => Promise<void>
+  readonly onUnlock: (answer?: ChallengeAnswer) => Promise<void>
   /** The user gave up (Esc, mask, ×), the session is lost, or the limit was lifted a second ago. */
   readonly onClose: () => void
   /** Seconds after which the limit ends by itself; waiting takes that long, a minute at most. Default: 30. */
   readonly retryAfter?: number | null | undefined
+  /** The captcha of the service, which checks the entry itself. Default: none, and the dialog draws and checks a code. */
+  readonly challenge?: Challenge | null | undefined
   /** A new number restarts an open dialog. Default: 0. */
   readonly round?: number | undefined
   /** What the dialog is put into. Default: that of antd's ConfigProvider, else the body. */
@@ -28,12 +31,13 @@ export interface CaptchaDialogProps {
   readonly random?: RandomByte | undefined
 }
 
-/** Proves that a person is there: 6 characters from an image, read aloud, or a short wait. */
+/** Proves that a person is there: 6 characters from an image, its own read aloud too, or a short wait. */
 export const CaptchaDialog = /* @__PURE__ */ needsReact(function CaptchaDialog({
   open,
   onUnlock,
   onClose,
   retryAfter = null,
+  challenge = null,
   round = 0,
   getContainer,
   random = cryptoByte
@@ -60,6 +64,7 @@ export const CaptchaDialog = /* @__PURE__ */ needsReact(function CaptchaDialog({
         onUnlock={onUnlock}
         onClose={onClose}
         retryAfter={retryAfter}
+        challenge={challenge}
         random={random}
       />
     </Modal>

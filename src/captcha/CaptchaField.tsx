@@ -95,6 +95,7 @@ function captchaSentence(
     case 'wrong':
       return captcha.wrong
     case 'unlocking':
+      if (state.effort === 'renewal') return null
       return state.effort === 'entry' ? captcha.solved : captcha.unlocking
     case 'failed':
       return captcha.failed(reasonOf(state.failure, captcha, failures))

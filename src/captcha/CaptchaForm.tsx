@@ -21,14 +21,13 @@ export function CaptchaForm({ shown, ...options }: CaptchaFormProps) {
   const common = useTexts(commonTexts)
   const [random] = useState(() => options.random)
   const captcha = useCaptcha({ ...options, random })
-  const { code, state, limit } = captcha
+  const { code, challenge, state, limit, isOver } = captcha
   const field = useRef<InputRef>(null)
   const focusField = (): void => field.current?.focus()
   useEffect(() => {
     if (shown) field.current?.focus()
   }, [shown])
   useCloseAfterSuccess(state.phase === 'success', options.onClose)
-  const isOver = state.phase === 'unlocking' || state.phase === 'success'
   return (
     <form
       className="pa-captcha"
@@ -41,13 +40,19 @@ export function CaptchaForm({ shown, ...options }: CaptchaFormProps) {
       }}
     >
       <p className="pa-captcha-lead">{texts.lead}</p>
-      <CaptchaPicture code={code} random={random} disabled={isOver} onRenew={captcha.renew} />
+      <CaptchaPicture
+        code={code}
+        challenge={challenge}
+        random={random}
+        disabled={isOver}
+        onRenew={captcha.renew}
+      />
       <CaptchaField ref={field} captcha={captcha} disabled={isOver} />
       <Button type="primary" htmlType="submit" block disabled={isOver}>
         {state.phase === 'failed' ? common.retry : common.confirm}
       </Button>
       <div className="pa-captcha-ways">
-        <ReadAloud code={code} />
+        {!challenge && <ReadAloud code={code} />}
         <WaitInstead
           key={limit.refusals}
           retryAfter={limit.retryAfter}

@@ -60,8 +60,9 @@ export function CaptchaGate(props: CaptchaGateProps) {
       open={open}
       round={round}
       retryAfter={limit.retryAfter}
-      onUnlock={async () => {
-        await limit.unlock()
+      challenge={limit.challenge}
+      onUnlock={async answered => {
+        await limit.unlock(answered)
         // At once: the waiting requests run while the success message shows.
         answer(true)
       }}

@@ -1,23 +1,40 @@
 import { ReloadOutlined } from '@ant-design/icons'
 import { Button, type GlobalToken, theme } from 'antd'
-import { useLayoutEffect, useRef } from 'react'
+import { type ComponentProps, type MouseEvent, useLayoutEffect, useRef } from 'react'
+import type { Challenge } from '../contract/challenge.ts'
 import { captchaTexts } from '../text/captcha.ts'
 import { useTexts } from '../text/TextProvider.tsx'
-import { type CaptchaColors, IMAGE, paintCode, type RandomByte } from './code.ts'
+import type { RandomByte } from '../domain/captchaCode.ts'
+import { type CaptchaColors, IMAGE, paintCode } from './paintCode.ts'
 
 export interface CaptchaPictureProps {
   readonly code: string
+  /** Has a picture of its own. */
+  readonly challenge: Challenge | null
   readonly random: RandomByte
   readonly disabled: boolean
   readonly onRenew: () => void
 }
 
 /** The image, and a button that renews it for the keyboard. */
-export function CaptchaPicture({ code, random, disabled, onRenew }: CaptchaPictureProps) {
+export function CaptchaPicture({ code, challenge, random, disabled, onRenew }: CaptchaPictureProps) {
   const captcha = useTexts(captchaTexts)
+  const image = {
+    className: 'pa-captcha-image',
+    style: IMAGE,
+    // Keyboards use the button; the title says what a click does.
+    title: captcha.renew,
+    onClick: onRenew,
+    // Keep the focus in the input.
+    onMouseDown: (event: MouseEvent) => event.preventDefault()
+  }
   return (
     <div className="pa-captcha-picture">
-      <CaptchaImage code={code} random={random} onClick={onRenew} />
+      {challenge ? (
+        <img {...image} src={challenge.picture} alt={captcha.image} />
+      ) : (
+        <CaptchaImage {...image} code={code} random={random} aria-label={captcha.image} />
+      )}
       <Button
         type="text"
         size="small"
@@ -31,36 +48,19 @@ export function CaptchaPicture({ code, random, disabled, onRenew }: CaptchaPictu
   )
 }
 
-interface CaptchaImageProps {
+interface CaptchaImageProps extends ComponentProps<'canvas'> {
   readonly code: string
   readonly random: RandomByte
-  /** The button beside it does the same for the keyboard. */
-  readonly onClick: () => void
 }
 
 /** The code, drawn in the colors of the theme. */
-function CaptchaImage({ code, random, onClick }: CaptchaImageProps) {
-  const captcha = useTexts(captchaTexts)
+function CaptchaImage({ code, random, ...image }: CaptchaImageProps) {
   const { token } = theme.useToken()
   const canvas = useRef<HTMLCanvasElement>(null)
   useLayoutEffect(() => {
     if (canvas.current) draw(canvas.current, context => paintCode(context, code, colorsOf(token), random))
   }, [code, token, random])
-  return (
-    // Keyboards use the button; the title says what a click does.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above
-    <canvas
-      ref={canvas}
-      className="pa-captcha-image"
-      style={IMAGE}
-      role="img"
-      aria-label={captcha.image}
-      title={captcha.renew}
-      onClick={onClick}
-      // Keep the focus in the input.
-      onMouseDown={event => event.preventDefault()}
-    />
-  )
+  return <canvas ref={canvas} role="img" {...image} />
 }
 
 /** At the resolution of the screen, so that it is sharp. */

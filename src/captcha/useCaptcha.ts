@@ -1,18 +1,25 @@
 import { useRef, useState } from 'react'
-import { isRateLimited, isSessionLost } from '../failures/failure.ts'
-import { drawCode, isSameCode, type RandomByte } from './code.ts'
+import type { Challenge, ChallengeAnswer } from '../contract/challenge.ts'
+import { isFailure, isRateLimited, isSessionLost } from '../failures/failure.ts'
+import { drawCode, isSameCode, type RandomByte } from '../domain/captchaCode.ts'
 
 export interface CaptchaOptions {
-  readonly onUnlock: () => Promise<void>
+  readonly onUnlock: (answer?: ChallengeAnswer) => Promise<void>
   readonly onClose: () => void
   readonly retryAfter: number | null
+  readonly challenge: Challenge | null
   readonly random: RandomByte
 }
 
 export interface Captcha {
+  /** Another one for each image. */
   readonly code: string
+  /** What the service shows and checks, in the place of the code. */
+  readonly challenge: Challenge | null
   readonly entry: string
   readonly state: CaptchaState
+  /** Nothing more is entered: the limit is being lifted, or has been. */
+  readonly isOver: boolean
   /** The latest limit; the count tells one refusal from the next. */
   readonly limit: { readonly refusals: number; readonly retryAfter: number | null }
   readonly enter: (entry: string) => void
@@ -23,11 +30,12 @@ export interface Captcha {
 }
 
 /** One captcha, from its first image to the lifted limit. */
-export function useCaptcha({ onUnlock, onClose, retryAfter, random }: CaptchaOptions): Captcha {
+export function useCaptcha({ onUnlock, onClose, random, ...options }: CaptchaOptions): Captcha {
   const [code, setCode] = useState(() => drawCode(random))
+  const [challenge, setChallenge] = useState(options.challenge)
   const [entry, setEntry] = useState('')
   const [state, setState] = useState<CaptchaState>({ phase: 'idle' })
-  const [limit, setLimit] = useState({ refusals: 0, retryAfter })
+  const [limit, setLimit] = useState({ refusals: 0, retryAfter: options.retryAfter })
   // A ref: a second Enter may come before the next render.
   const isUnlocking = useRef(false)
 
@@ -40,10 +48,14 @@ export function useCaptcha({ onUnlock, onClose, retryAfter, random }: CaptchaOpt
     isUnlocking.current = true
     setState({ phase: 'unlocking', effort })
     try {
-      await onUnlock()
+      await onUnlock(answerTo(challenge, effort, entry))
       setState({ phase: 'success' })
     } catch (failure) {
       isUnlocking.current = false
+      if (isFailure(failure) && failure.challenge) {
+        setChallenge(failure.challenge)
+        return renew(effort === 'renewal' ? 'idle' : 'wrong')
+      }
       setState({ phase: 'failed', effort, failure })
       setLimit(({ refusals }) => ({ refusals: refusals + 1, retryAfter: retryAfterOf(failure) }))
       // A captcha does not help a user who has to sign in first.
@@ -53,6 +65,7 @@ export function useCaptcha({ onUnlock, onClose, retryAfter, random }: CaptchaOpt
   const submit = (): void => {
     if (state.phase === 'failed') void unlock(state.effort)
     else if (entry.trim() === '') setState({ phase: 'empty' })
+    else if (challenge) void unlock('answer')
     else if (isSameCode(entry, code)) void unlock('entry')
     else renew('wrong')
   }
@@ -61,8 +74,10 @@ export function useCaptcha({ onUnlock, onClose, retryAfter, random }: CaptchaOpt
   }
   return {
     code,
+    challenge,
     entry,
     state,
+    isOver: state.phase === 'success' || (state.phase === 'unlocking' && state.effort !== 'renewal'),
     limit,
     enter: next =>
       whileOpen(() => {
@@ -70,7 +85,7 @@ export function useCaptcha({ onUnlock, onClose, retryAfter, random }: CaptchaOpt
         setState({ phase: 'idle' })
       }),
     submit: () => whileOpen(submit),
-    renew: () => whileOpen(() => renew('idle')),
+    renew: () => whileOpen(() => (challenge ? void unlock('renewal') : renew('idle'))),
     waited: () => whileOpen(() => void unlock('waiting'))
   }
 }
@@ -78,8 +93,15 @@ export function useCaptcha({ onUnlock, onClose, retryAfter, random }: CaptchaOpt
 function retryAfterOf(failure: unknown): number | null {
   return isRateLimited(failure) ? failure.retryAfter : null
 }
-/** What lifts the limit: the characters, or having waited. */
-type Effort = 'entry' | 'waiting'
+
+/** What a service is told with its challenge: nothing by who has waited. */
+function answerTo(challenge: Challenge | null, effort: Effort, entry: string): ChallengeAnswer | undefined {
+  if (!challenge || effort === 'waiting') return undefined
+  return { challenge: challenge.token, answer: effort === 'renewal' ? '' : entry }
+}
+
+/** What lifts the limit: the characters, what the service is to check, or having waited; or asks for another picture. */
+type Effort = 'entry' | 'answer' | 'waiting' | 'renewal'
 
 /**
  * - idle: nothing has been tried yet

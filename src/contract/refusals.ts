@@ -1,3 +1,5 @@
+import type { Challenge } from './challenge.ts'
+
 /**
  * Every way in which a service says no, by its code: the sentence that the caller reads, `{name}` standing for a value.
  * An endpoint names the codes that it may answer, each with its status.
@@ -18,6 +20,7 @@ const sentences = {
   externalPassword: '密码由统一身份认证平台管理，请前往 {address} 修改',
   weakPassword: '新密码过于简单：请不要使用常见密码，不要包含账号，并使用至少 5 种不同的字符',
   slowDown: '尝试次数过多，请 {seconds} 秒后再试',
+  wrongCaptcha: '验证码错误，请重试',
   noColleague: '同事不存在',
   noRegion: '地区不存在，请重新选择',
 
@@ -173,13 +176,20 @@ export class Refused extends Error {
   readonly reason: RefusalReason | null
   /** Seconds after which asking again makes sense. */
   readonly retryAfter: number | null
+  /** What can be answered instead. */
+  readonly challenge: Challenge | null
 
-  constructor(code: RefusalCode, values: Readonly<Record<string, string | number>> = {}) {
+  constructor(
+    code: RefusalCode,
+    values: Readonly<Record<string, string | number>> = {},
+    challenge: Challenge | null = null
+  ) {
     super(sentenceOf(code, values))
     this.code = code
     this.values = values
     this.reason = reasonOf[code] ?? null
     this.retryAfter = typeof values.seconds === 'number' ? values.seconds : null
+    this.challenge = challenge
   }
 }
 

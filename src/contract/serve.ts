@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Permission } from '../catalogue/permissions.ts'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from './defineEndpoint.ts'
+import type { Challenge } from './challenge.ts'
 import { commonRefusals, refuse, type Refused, type RefusalReason } from './refusals.ts'
 import { services, type Service } from './services.ts'
 
@@ -92,10 +93,13 @@ interface RefusalAnswer {
   readonly status: number
   readonly message: string
   readonly reason: RefusalReason | null
+  readonly challenge?: Challenge | null
 }
 
 /** The body of a refusal. */
-export function refusalBody(service: Service, { status, message, reason }: RefusalAnswer): object {
-  if (services[service].body === 'enveloped') return { code: reason ?? status, msg: message, data: null }
-  return reason === null ? { message } : { message, code: reason }
+export function refusalBody(service: Service, { status, message, reason, challenge }: RefusalAnswer): object {
+  const more = challenge && { challenge }
+  if (services[service].body === 'enveloped')
+    return { code: reason ?? status, msg: message, data: null, ...more }
+  return { message, ...(reason !== null && { code: reason }), ...more }
 }

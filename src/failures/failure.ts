@@ -1,3 +1,4 @@
+import type { Challenge } from '../contract/challenge.ts'
 import type { RefusalReason } from '../contract/refusals.ts'
 import { codeOfStatus, type FailureCode, type FailureKind } from './codes.ts'
 
@@ -11,6 +12,8 @@ export interface FailureDetails {
   readonly reason?: RefusalReason
   /** Seconds after which the server is willing to be asked again. */
   readonly retryAfter?: number
+  /** A captcha of the service that lifts the limit. */
+  readonly challenge?: Challenge
   /** An aborted call: never reported. */
   readonly silent?: boolean
   readonly cause?: unknown
@@ -23,6 +26,7 @@ export class Failure extends Error {
   readonly serverMessage: string | null
   readonly reason: RefusalReason | null
   readonly retryAfter: number | null
+  readonly challenge: Challenge | null
   readonly silent: boolean
   /** By this mark axios.isCancel knows a request that was given up. */
   readonly __CANCEL__: boolean
@@ -38,6 +42,7 @@ export class Failure extends Error {
     this.serverMessage = details.serverMessage?.trim() || null
     this.reason = details.reason ?? null
     this.retryAfter = details.retryAfter ?? null
+    this.challenge = details.challenge ?? null
     this.silent = details.silent ?? false
     // oxlint-disable-next-line no-underscore-dangle -- the name is axios'
     this.__CANCEL__ = details.kind === 'aborted' || details.kind === 'duplicate'
@@ -48,7 +53,7 @@ export function isFailure(error: unknown): error is Failure {
   return error instanceof Failure
 }
 
-/** The same failure, not to be reported. */
+/** The same failure, not to be reported. Nobody is asked for a captcha. */
 export function silenced({ kind, status, serverMessage, reason, retryAfter, cause }: Failure): Failure {
   return new Failure({
     kind,

@@ -1,4 +1,5 @@
 import { safeParse } from 'valibot'
+import type { ChallengeAnswer } from '../contract/challenge.ts'
 import type { Endpoint, RequestOf, ResponseOf } from '../contract/defineEndpoint.ts'
 import { authEndpoints } from '../contract/endpoints/auth.ts'
 import { supportEndpoints } from '../contract/endpoints/support.ts'
@@ -47,8 +48,8 @@ export function createClientReading(
     return request(call => exchange({ ...call, token: refused }), authEndpoints.refreshToken, { body })
   })
   const inSession = pipeline([sessionStep(settings, renewal)], exchange)
-  const unlock = async (): Promise<void> => {
-    await request(inSession, supportEndpoints.unlockRate, {})
+  const unlock = async (query: Partial<ChallengeAnswer> = {}): Promise<void> => {
+    await request(inSession, supportEndpoints.unlockRate, { query })
   }
   const send = pipeline(
     [failureStep, loadingStep(loading), dedupeStep(), captchaStep(settings, unlock)],

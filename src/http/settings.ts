@@ -1,4 +1,5 @@
 import type { AxiosRequestConfig } from 'axios'
+import type { Challenge, ChallengeAnswer } from '../contract/challenge.ts'
 import type { TokenAnswer } from '../contract/entities/user.ts'
 import type { Service } from '../contract/services.ts'
 import type { World } from '../contract/world.ts'
@@ -12,8 +13,13 @@ export type Cipher =
   | { readonly passphrase: string }
 
 export interface RateLimit {
-  /** Lifts the caller's limit; rejects with a Failure. Call it once the captcha is solved. */
-  readonly unlock: () => Promise<void>
+  /**
+   * Lifts the caller's limit; rejects with a Failure. Call it once the captcha is solved, with the answer to the challenge
+   * of the service if there is one: a wrong answer rejects with the next challenge. Whoever has waited has no answer.
+   */
+  readonly unlock: (answer?: ChallengeAnswer) => Promise<void>
+  /** The captcha of the service; null if the page draws its own. */
+  readonly challenge: Challenge | null
   /** Seconds until the limit ends by itself, if the service says so. */
   readonly retryAfter: number | null
   /** Aborted when every call that waits has been given up, and nobody need be asked any more. */

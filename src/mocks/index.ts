@@ -2,5 +2,16 @@ export { createMockHandlers } from './createMockHandlers.ts'
 export { REFUSED_CODE } from './answers/staffAnswers.ts'
 export type { MockOptions } from './mockWorld.ts'
 export { isServiceRequest } from './matchEndpoint.ts'
-export { answer, answerEach, delayed, encrypted, fail, malformed, networkError, never } from './scenarios.ts'
+export {
+  answer,
+  answerEach,
+  delayed,
+  encrypted,
+  fail,
+  limited,
+  LIMITED_CODES,
+  malformed,
+  networkError,
+  never
+} from './scenarios.ts'
 export { endpoints } from '../contract/endpoints.ts'

@@ -1,4 +1,5 @@
 import { HttpResponse } from 'msw/http'
+import type { Challenge } from '../contract/challenge.ts'
 import type { Endpoint } from '../contract/defineEndpoint.ts'
 import { file, type ServedFile } from '../contract/file.ts'
 import type { Refused } from '../contract/refusals.ts'
@@ -24,14 +25,18 @@ function replyFile({ name, content }: ServedFile): Response {
 
 /** A refusal in the envelope of the endpoint's service. */
 export function replyRefusal(endpoint: Endpoint, refused: Refused): HttpResponse<string> {
-  const { message, reason } = refused
+  const { message, reason, challenge } = refused
   const status = statusOf(endpoint, refused)
-  return json(refusalBody(endpoint.service, { status, message, reason }), status)
+  return json(refusalBody(endpoint.service, { status, message, reason, challenge }), status)
 }
 
 /** A failure of the service with an HTTP status. */
-export function replyFailure(endpoint: Endpoint, status: number): HttpResponse<string> {
-  return json(refusalBody(endpoint.service, { status, message: '', reason: null }), status)
+export function replyFailure(
+  endpoint: Endpoint,
+  status: number,
+  challenge: Challenge | null = null
+): HttpResponse<string> {
+  return json(refusalBody(endpoint.service, { status, message: '', reason: null, challenge }), status)
 }
 
 export function json(body: unknown, status: number): HttpResponse<string> {

@@ -1,6 +1,10 @@
 import { delay } from 'msw'
 import { HttpHandler, HttpResponse } from 'msw/http'
+import type { Challenge } from '../contract/challenge.ts'
 import type { Endpoint, ResponseOf } from '../contract/defineEndpoint.ts'
+import { supportEndpoints } from '../contract/endpoints/support.ts'
+import { Refused } from '../contract/refusals.ts'
+import { isSameCode } from '../domain/captchaCode.ts'
 import { matchEndpoint } from './matchEndpoint.ts'
 import { everyPermission, mockEndpoint, type Answer } from './mockEndpoint.ts'
 import { json, reply, replyFailure } from './reply.ts'
@@ -38,6 +42,38 @@ export function delayed<E extends Endpoint>(endpoint: E, response: ResponseOf<E>
 /** The endpoint fails with an HTTP status; `body` replaces the service's usual error body. */
 export function fail(endpoint: Endpoint, status: number, body?: unknown): HttpHandler {
   return scenario(endpoint, () => (body === undefined ? replyFailure(endpoint, status) : json(body, status)))
+}
+
+/** What the pictures of `limited` show in turn. */
+export const LIMITED_CODES = ['ACE347', 'FHK479', 'LMP394'] as const
+
+/** The endpoint answers 429 with a challenge, until somebody enters what its picture shows. */
+export function limited(endpoint: Endpoint): readonly HttpHandler[] {
+  let isLimited = true
+  let made = 0
+  const code = () => LIMITED_CODES[made % LIMITED_CODES.length] ?? LIMITED_CODES[0]
+  const challenge = (): Challenge => ({ token: `challenge-${made}`, picture: pictureOf(code()) })
+  const refusing = new HttpHandler(
+    endpoint.method,
+    ({ request }) => isLimited && matchEndpoint(endpoint, request) !== null,
+    () => replyFailure(endpoint, 429, challenge())
+  )
+  const unlocking = answerEach(supportEndpoints.unlockRate, ({ query }) => {
+    const { token } = challenge()
+    const isRight = query.challenge === token && isSameCode(query.answer ?? '', code())
+    made++
+    if (!isRight) throw new Refused('wrongCaptcha', {}, challenge())
+    isLimited = false
+    return null
+  })
+  return [refusing, unlocking]
+}
+
+function pictureOf(code: string): string {
+  const picture =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="150" height="50"><rect width="150" height="50" fill="#fff"/>' +
+    `<text x="75" y="34" font-family="monospace" font-size="28" text-anchor="middle">${code}</text></svg>`
+  return `data:image/svg+xml,${encodeURIComponent(picture)}`
 }
 
 /** The endpoint never answers: shows the loading state of a screen. */

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import type { AppParameters } from '../../.storybook/withApp.tsx'
-import { drawCode } from '../../src/captcha/code.ts'
+import { drawCode } from '../../src/domain/captchaCode.ts'
 import { endpoints, fail } from '../../src/mocks/index.ts'
 import { ExploreCompanyScreen } from '../../src/screens/exploreCompany/ExploreCompanyScreen.tsx'
 import { inFrame } from '../screens/inFrame.tsx'

@@ -1,4 +1,4 @@
-import type { RandomByte } from '../../src/captcha/code.ts'
+import type { RandomByte } from '../../src/domain/captchaCode.ts'
 
 export interface Replay {
   readonly random: RandomByte

@@ -4,6 +4,7 @@ import { sectionKeys, sectionOf } from '../../src/catalogue/sections.ts'
 import { similarityKeys, weightsOf } from '../../src/catalogue/insights/similarity.ts'
 import type { Endpoint, RequestOf, ResponseOf } from '../../src/contract/defineEndpoint.ts'
 import { endpointKeys, endpoints, type EndpointKey } from '../../src/contract/endpoints.ts'
+import { readChallenge } from '../../src/contract/challenge.ts'
 import { file } from '../../src/contract/file.ts'
 import { sectionRows, type SectionPage } from '../../src/contract/entities/companyDetail.ts'
 import type { PatentCount } from '../../src/contract/entities/overview.ts'
@@ -164,11 +165,14 @@ export function describeServices(name: ServicesName, tested: () => ServicesUnder
       const sentence = expect.stringMatching(
         new RegExp(`^${message.replace(/[.?()]/g, String.raw`\$&`).replace(/\{\w+\}/g, '.+')}$`)
       ) as string
+      const challenge = readChallenge(answer.body)
       expect(answer).toEqual({
         ...answer,
         status,
-        body: refusalBody(endpoint.service, { status, message: sentence, reason })
+        body: refusalBody(endpoint.service, { status, message: sentence, reason, challenge })
       })
+      // A wrong answer to a challenge brings the next one, and nothing else does.
+      expect(challenge !== null).toBe(code === 'wrongCaptcha')
       tested().leaveSetting()
     })
 

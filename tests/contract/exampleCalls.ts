@@ -241,7 +241,7 @@ export function exampleCalls({
     searchChanges: { params: { id: searchId }, query: {} },
     removeSearch: { params: { id: searchId } },
     recordPoint: { body: { pointEvent: 'INDEX_VIEW', triggerName: '首页', createUser: null } },
-    unlockRate: {},
+    unlockRate: { query: {} },
     version: { query: { t: '1' } },
     loginByDemo: { body: {} },
     loginByCode: { body: { code: 'a-code' } },

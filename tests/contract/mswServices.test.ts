@@ -1,6 +1,6 @@
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll } from 'vitest'
-import { createMockHandlers } from '../../src/mocks/index.ts'
+import { createMockHandlers, endpoints, limited } from '../../src/mocks/index.ts'
 import { describeServices } from './battery.ts'
 
 const BASE = 'http://services.test'
@@ -14,8 +14,19 @@ describeServices('msw', () => ({
   // They go on when they are looked at.
   doJobs: () => Promise.resolve(),
   skip: [],
-  inSetting: ({ permissions, tier, shop, exportRows, exportPurpose, department, reveals, reports }) => {
+  inSetting: ({
+    permissions,
+    tier,
+    shop,
+    exportRows,
+    exportPurpose,
+    department,
+    reveals,
+    reports,
+    ...more
+  }) => {
     services.resetHandlers(
+      ...(more.limited ? limited(endpoints.searchCompanies) : []),
       ...createMockHandlers({
         ...(permissions && { permissions }),
         ...(tier && { tier }),

@@ -24,6 +24,8 @@ export interface Setting {
   /** Contacts that may be revealed on a day. */
   readonly reveals?: number
   readonly department?: null
+  /** Calls are limited, and a captcha lifts the limit. */
+  readonly limited?: true
   readonly demo?: false
 }
 
@@ -698,7 +700,12 @@ export const provocations: Provocations = {
   suggestionImage: {
     noSuggestion: once(endpoints.suggestionImage, () => ({ params: { id: NOBODY, at: '1' } }))
   },
-  unlockRate: none,
+  unlockRate: {
+    wrongCaptcha: {
+      setting: { limited: true },
+      provoke: ask => ask(endpoints.unlockRate, { query: { challenge: 'made-up', answer: 'ACE347' } })
+    }
+  },
   recordPoint: none,
   version: none
 }

@@ -30,7 +30,7 @@ const failureOf = async (asked: Promise<unknown>): Promise<Failure> => {
 const failing = (answer: RawAnswer, call: CallOptions = {}, options: HttpClientOptions = {}) =>
   failureOf(api(answer, options)(endpoints.me, {}, call))
 
-const opened = (answer: RawAnswer) => api(answer)(endpoints.unlockRate, {})
+const opened = (answer: RawAnswer) => api(answer)(endpoints.unlockRate, { query: {} })
 
 describe('an envelope', () => {
   it.each([204, 205])('is not needed for a status that has no content: %i', async status => {

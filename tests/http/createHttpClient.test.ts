@@ -143,7 +143,7 @@ describe('answers', () => {
     expect((await client().api(endpoints.me, {})).name).toBe('王敏')
     service.answer({ status: 204, body: '' })
     expect(await client().api(endpoints.logout, {})).toBeNull()
-    expect(await client().api(endpoints.unlockRate, {})).toBeNull()
+    expect(await client().api(endpoints.unlockRate, { query: {} })).toBeNull()
   })
 
   it('is unwrapped from its envelope, whose code may be a string', async () => {

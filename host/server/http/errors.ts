@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Challenge } from '../../../src/contract/challenge.ts'
 import { sentenceOf, type RefusalReason } from '../../../src/contract/refusals.ts'
 import { refusalBody } from '../../../src/contract/serve.ts'
 import { serviceKeys, services, type Service } from '../../../src/contract/services.ts'
@@ -12,6 +13,8 @@ interface RefusalDetails {
   readonly retryAfter?: number | null
   /** Tells apart refusals with the same status. */
   readonly reason?: RefusalReason | null
+  /** What can be answered instead of waiting. */
+  readonly challenge?: Challenge | null
 }
 
 /** A refusal: a status and a Chinese sentence for the caller. */
@@ -20,12 +23,14 @@ export class HttpRefusal extends Error {
   readonly status: number
   readonly retryAfter: number | null
   readonly reason: RefusalReason | null
+  readonly challenge: Challenge | null
 
-  constructor(status: number, sentence: string, { retryAfter, reason }: RefusalDetails = {}) {
+  constructor(status: number, sentence: string, { retryAfter, reason, challenge }: RefusalDetails = {}) {
     super(sentence)
     this.status = status
     this.retryAfter = retryAfter ?? null
     this.reason = reason ?? null
+    this.challenge = challenge ?? null
   }
 }
 

@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../../src/contract/defineEndpoint.ts'
+import type { Challenge } from '../../../src/contract/challenge.ts'
 import { endpoints } from '../../../src/contract/endpoints.ts'
 import { network } from '../base/network.ts'
 import { HttpRefusal } from './errors.ts'
@@ -9,8 +10,8 @@ import { sentences } from '../base/sentences.ts'
 const MINUTE = 60_000
 const MAX_CLIENTS = 10_000
 const HOUR = 60 * MINUTE
-/** How often a captcha lifts the limit within an hour; each time it gives half as many requests. */
-const UNLOCKS = 4
+/** How many pictures of captchas a client answers or puts back within an hour. */
+const PICTURES = 40
 /** A request that shows more rows, or brings more bytes, counts as several. */
 const ROWS_A_REQUEST = 20
 const BYTES_A_REQUEST = 20_000
@@ -52,9 +53,8 @@ export class RateWindows {
     return Math.max(0, MINUTE - (performance.now() - startedAt))
   }
 
-  /** Begins a new window after a captcha; with each one within an hour it has half as many requests left. */
-  lift(client: string, perMinute: number): void {
-    const unlocks = this.#windows.get(unlockKey(client))?.count ?? 1
+  /** Begins a new window after a captcha; with each one within an hour, `unlocks`, it has half as many requests left. */
+  lift(client: string, perMinute: number, unlocks: number): void {
     const left = Math.ceil(perMinute / 2 ** (unlocks - 1))
     this.#windows.set(client, { count: perMinute - left, startedAt: performance.now() })
   }
@@ -64,12 +64,16 @@ export class RateWindows {
  * Limits endpoint calls per client and minute: by member of staff, however many sessions there are, else by network address. Files of the page
  * are not counted.
  */
-export async function limitRates(app: FastifyInstance, perMinute: number): Promise<RateWindows> {
+export async function limitRates(
+  app: FastifyInstance,
+  perMinute: number,
+  challengeFor: (client: string) => Challenge
+): Promise<RateWindows> {
   const windows = new RateWindows()
   if (perMinute === 0) return windows
   await app.register(rateLimit, {
     max: request => {
-      if (isUnlock(request)) return UNLOCKS
+      if (isUnlock(request)) return PICTURES
       return isSignIn(request) ? perMinute * SIGN_IN_FACTOR : perMinute
     },
     timeWindow: MINUTE,
@@ -80,16 +84,20 @@ export async function limitRates(app: FastifyInstance, perMinute: number): Promi
     },
     allowList: request => request.routeOptions.config.endpoint === undefined,
     errorResponseBuilder: (request, { ttl }) => {
-      // Who may not lift the limit any more waits for its own end.
-      const left = isUnlock(request) ? windows.left(clientOf(request)) : ttl
-      const seconds = Math.max(1, Math.ceil(left / 1000))
-      return new HttpRefusal(429, sentences.http.tooMany(seconds), { retryAfter: seconds })
+      if (isUnlock(request)) return tooMany(windows.left(clientOf(request)))
+      return tooMany(ttl, challengeFor(clientOf(request)))
     }
   })
   app.addHook('preHandler', async request => {
     windows.charge(clientOf(request), { bytes: request.bodyLength })
   })
   return windows
+}
+
+/** The refusal of who may ask again in so many ms, or lifts the limit with a challenge. */
+export function tooMany(left: number, challenge: Challenge | null = null): HttpRefusal {
+  const seconds = Math.max(1, Math.ceil(left / 1000))
+  return new HttpRefusal(429, sentences.http.tooMany(seconds), { retryAfter: seconds, challenge })
 }
 
 export function clientOf(request: FastifyRequest): string {

@@ -3,6 +3,7 @@ import type { Config } from '../base/config.ts'
 import type { Offers } from '../base/offers.ts'
 import type { JobQueue } from '../jobs/queue.ts'
 import type { Identity } from '../identity/createIdentity.ts'
+import type { Challenges } from '../http/captcha/challenges.ts'
 import type { RateWindows } from '../http/rateLimit.ts'
 import type { Db } from '../store/database.ts'
 
@@ -16,6 +17,7 @@ export interface HandlerDeps {
   readonly realDb: Db
   readonly identity: Identity
   readonly rates: RateWindows
+  readonly challenges: Challenges
   readonly jobs: JobQueue
   readonly offers: Offers
   /** The deployed version, as in version.json. */

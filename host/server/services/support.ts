@@ -3,19 +3,15 @@ import type { supportEndpoints } from '../../../src/contract/endpoints/support.t
 import type { Handlers } from '../http/implement.ts'
 import { clientOf } from '../http/rateLimit.ts'
 import type { HandlerDeps } from './handlerDeps.ts'
+import { unlockRate } from './unlockRate.ts'
 
 const MAX_PLATFORM_ID = 64
 
-export function supportHandlers({
-  clock,
-  config,
-  db,
-  rates,
-  version
-}: HandlerDeps): Handlers<typeof supportEndpoints> {
+export function supportHandlers(deps: HandlerDeps): Handlers<typeof supportEndpoints> {
+  const { clock, db, version } = deps
   return {
-    unlockRate: ({ request }) => {
-      rates.lift(clientOf(request), config.rateLimit)
+    unlockRate: async ({ query, request }) => {
+      await unlockRate(deps, clientOf(request), query)
       return null
     },
     recordPoint: async ({ body, staff, request }) => {

@@ -23,6 +23,7 @@ import { up as worlds } from './migrations/17_worlds.ts'
 import { up as searched } from './migrations/18_searched.ts'
 import { up as assigners } from './migrations/19_assigners.ts'
 import { up as imports } from './migrations/20_imports.ts'
+import { up as captcha } from './migrations/22_captcha.ts'
 import { addFactColumns } from './tables/factColumns.ts'
 import { addSearchColumns } from './tables/searchColumns.ts'
 import { createSectionTables } from './tables/sectionTables.ts'
@@ -53,7 +54,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '17_worlds': { up: worlds },
   '18_searched': { up: searched },
   '19_assigners': { up: assigners },
-  '20_imports': { up: imports }
+  '20_imports': { up: imports },
+  '22_captcha': { up: captcha }
 }
 
 /** The migrations of databases from before the first release; they led to the same tables as those of now. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../defineEndpoint.ts'
+import { shortText } from '../request.ts'
 import { label, nothing, record } from '../shape.ts'
 
 export const supportEndpoints = {
@@ -7,9 +8,11 @@ export const supportEndpoints = {
     service: 'enterpriseFigure',
     method: 'GET',
     path: 'user/unlock/rate',
-    summary: "Lift the caller's own rate limit after a correct captcha",
+    summary: "Lift the caller's own rate limit with the answer to the challenge of its 429",
     token: 'optional',
     permission: null,
+    refusals: { wrongCaptcha: 400 },
+    query: v.object({ challenge: v.optional(shortText(512)), answer: v.optional(shortText(64)) }),
     response: nothing
   }),
   recordPoint: defineEndpoint({

@@ -1,3 +1,4 @@
+import type { ChallengeAnswer } from '../../contract/challenge.ts'
 import { isRateLimited, type Failure } from '../../failures/failure.ts'
 import { type Step, untilAborted } from '../pipeline.ts'
 import type { AskHuman, HttpSettings } from '../settings.ts'
@@ -15,13 +16,19 @@ interface Asking {
  */
 export function captchaStep(
   settings: () => Pick<HttpSettings, 'askHuman'>,
-  unlock: () => Promise<void>
+  unlock: (answer?: ChallengeAnswer) => Promise<void>
 ): Step {
   let asking: Asking | null = null
   let lifted = 0
-  const ask = async (askHuman: AskHuman, { retryAfter }: Failure, signal: AbortSignal): Promise<boolean> => {
+  const ask = async (
+    askHuman: AskHuman,
+    { retryAfter, challenge }: Failure,
+    signal: AbortSignal
+  ): Promise<boolean> => {
+    // Who has waited answers no challenge: the limit has ended by itself.
+    const lift = async (answer?: ChallengeAnswer) => (challenge && !answer ? undefined : unlock(answer))
     try {
-      const isLifted = await askHuman({ unlock, retryAfter, signal })
+      const isLifted = await askHuman({ unlock: lift, retryAfter, challenge, signal })
       if (isLifted) lifted++
       return isLifted
     } finally {

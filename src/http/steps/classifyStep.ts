@@ -1,4 +1,5 @@
 import { AxiosError, isAxiosError, isCancel } from 'axios'
+import { readChallenge } from '../../contract/challenge.ts'
 import { readRefusalReason } from '../../contract/refusals.ts'
 import { services } from '../../contract/services.ts'
 import { Failure } from '../../failures/failure.ts'
@@ -56,13 +57,15 @@ async function statusFailure(answer: Answer, settings: CallSettings): Promise<Fa
   const isShown = settings.showApiErrorInfo || (settings.tellRefusal && isRefusal)
   const told = settings.tellEnvelope ? envelopeMessage(body) : null
   const message = told ?? serverMessage(status, body, isShown)
+  const challenge = readChallenge(body)
   const retryAfter = readRetryAfter(headers['retry-after'], settings.clock())
   return new Failure({
     kind: 'status',
     status,
     ...(message === null ? {} : { serverMessage: message }),
     ...(reason === null ? {} : { reason }),
-    ...(retryAfter === null ? {} : { retryAfter })
+    ...(retryAfter === null ? {} : { retryAfter }),
+    ...(challenge === null ? {} : { challenge })
   })
 }
 

@@ -53,7 +53,8 @@ async function inSetting(setting: Setting) {
     department,
     shop,
     reveals = 0,
-    reports = 0
+    reports = 0,
+    limited
   } = setting
   const name = JSON.stringify(setting)
   const beside =
@@ -66,6 +67,7 @@ async function inSetting(setting: Setting) {
         REVEALS: String(reveals),
         REPORTS_PER_MONTH: String(reports),
         ...(shop && { PRODUCTS: shop }),
+        ...(limited && { RATE_LIMIT: '600' }),
         DEMO: demo === false ? 'off' : 'on'
       },
       () => mayDo

@@ -36,7 +36,8 @@ const steps = [
   '17_worlds',
   '18_searched',
   '19_assigners',
-  '20_imports'
+  '20_imports',
+  '22_captcha'
 ]
 
 const formerSteps = [

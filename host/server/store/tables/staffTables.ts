@@ -236,6 +236,14 @@ export interface OrderCallbackNonceTable {
   at: Moment
 }
 
+/** An answer to a challenge, each of which has one. */
+export interface CaptchaAnswerTable {
+  challenge: string
+  client: string
+  is_right: boolean
+  at: Moment
+}
+
 /** A note on a company by a member of staff. */
 export interface CompanyNoteTable {
   id: Generated<string>
@@ -335,6 +343,7 @@ export interface StaffTables {
   member_order_item: MemberOrderItemTable
   member_order_change: MemberOrderChangeTable
   order_callback_nonce: OrderCallbackNonceTable
+  captcha_answer: CaptchaAnswerTable
   company_note: CompanyNoteTable
   staff_profile: StaffProfileTable
   suggestion: SuggestionTable
