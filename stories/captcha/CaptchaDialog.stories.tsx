@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test'
 import { CaptchaDialog } from '../../src/captcha/CaptchaDialog.tsx'
+import type { ChallengeAnswer } from '../../src/contract/challenge.ts'
 import { drawCode } from '../../src/domain/captchaCode.ts'
 import { Failure } from '../../src/failures/failure.ts'
 import { createReplay } from './replay.ts'
+import firstPicture from './serverKTF4XR.png?inline'
+import nextPicture from './serverWA39PL.png?inline'
 
 const replay = createReplay()
 
@@ -196,6 +199,61 @@ export const NoVoice: Story = {
     await field()
     await expect(screen.queryByRole('button', { name: '朗读验证码' })).toBeNull()
   }
+}
+
+/** Pictures that the reference server has drawn; it alone knows what they show. */
+const served = {
+  challenge: { token: 'first', picture: firstPicture },
+  onUnlock: fn(async (given?: ChallengeAnswer) => {
+    if (given?.answer === 'KTF4XR') return
+    throw new Failure({ kind: 'status', status: 400, challenge: { token: 'next', picture: nextPicture } })
+  })
+} satisfies Story['args']
+
+const servedPicture = () => screen.findByRole<HTMLImageElement>('img', { name: /验证码图片/ })
+
+export const Served: Story = {
+  name: '服务端的图片',
+  args: served,
+  beforeEach: () => withVoice('zh-CN'),
+  play: async () => {
+    const picture = await servedPicture()
+    await waitFor(() => expect([picture.naturalWidth, picture.naturalHeight]).toEqual([300, 100]))
+    await expect([picture.offsetWidth, picture.offsetHeight]).toEqual([150, 50])
+    await expect(screen.queryByRole('button', { name: '朗读验证码' })).toBeNull()
+    await expect(screen.getByRole('button', { name: /改为等待/ })).toBeVisible()
+    await waitFor(async () => expect(await field()).toHaveFocus())
+  }
+}
+
+export const ServedWrong: Story = {
+  name: '服务端的图片，验证码错误',
+  args: served,
+  play: async () => {
+    await enter('000000')
+    await alertWith('验证码错误，请重试')
+    await expect((await servedPicture()).src).toBe(nextPicture)
+    await expect(await field()).toHaveValue('')
+    await expect(await field()).toHaveFocus()
+  }
+}
+
+export const ServedRight: Story = {
+  name: '服务端的图片，验证成功',
+  args: served,
+  play: async ({ args }) => {
+    await enter('KTF4XR')
+    await alertWith('验证成功')
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+  }
+}
+
+export const ServedDark: Story = { ...Served, name: '服务端的图片，深色', globals: { scheme: 'dark' } }
+
+export const ServedPhone: Story = {
+  ...Served,
+  name: '服务端的图片，手机',
+  globals: { viewport: { value: 'phone' } }
 }
 
 export const Dark: Story = { name: '深色', globals: { scheme: 'dark' }, play: expectImage }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor } from 'storybook/test'
 import type { AppParameters } from '../../.storybook/withApp.tsx'
 import { drawCode } from '../../src/domain/captchaCode.ts'
-import { endpoints, fail } from '../../src/mocks/index.ts'
+import { endpoints, fail, limited, LIMITED_CODES } from '../../src/mocks/index.ts'
 import { ExploreCompanyScreen } from '../../src/screens/exploreCompany/ExploreCompanyScreen.tsx'
 import { inFrame } from '../screens/inFrame.tsx'
 import { limitedService } from './limitedService.ts'
@@ -18,14 +18,14 @@ const meta = {
   component: ExploreCompanyScreen,
   decorators: [inFrame],
   parameters: { app: { captcha: { random: replay.random } } satisfies AppParameters },
-  beforeEach: ({ msw }) => {
-    replay.rewind()
-    msw.use(...limitedService())
-  }
+  beforeEach: replay.rewind
 } satisfies Meta<typeof ExploreCompanyScreen>
 
 export default meta
 type Story = StoryObj<typeof meta>
+
+/** The page draws and checks the code. */
+const drawn = { beforeEach: ({ msw }) => msw.use(...limitedService()) } satisfies Partial<Story>
 
 async function enter(text: string): Promise<void> {
   const field = await screen.findByRole('textbox', { name: /图中的验证码/ })
@@ -34,6 +34,7 @@ async function enter(text: string): Promise<void> {
 }
 
 export const Solved: Story = {
+  ...drawn,
   name: '输入验证码后列表出现',
   play: async ({ canvas }) => {
     await enter(code)
@@ -43,7 +44,22 @@ export const Solved: Story = {
   }
 }
 
+/** The service draws and checks the picture. */
+export const Served: Story = {
+  name: '输入服务端的验证码后列表出现',
+  beforeEach: ({ msw }) => msw.use(...limited(endpoints.searchCompanies)),
+  play: async ({ canvas }) => {
+    await enter('000000')
+    await expect(await screen.findByText('验证码错误，请重试')).toBeVisible()
+    await enter(LIMITED_CODES[1])
+    await expect(await screen.findByText('验证成功')).toBeVisible()
+    await expect(await canvas.findByText('300', { selector: 'strong' })).toBeInTheDocument()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+}
+
 export const GivenUp: Story = {
+  ...drawn,
   name: '关闭后可重试',
   play: async ({ canvas }) => {
     await screen.findByRole('dialog')
@@ -56,7 +72,7 @@ export const GivenUp: Story = {
 
 export const UnlockUnavailable: Story = {
   name: '解除限制的服务不可用',
-  beforeEach: ({ msw }) => msw.use(fail(endpoints.unlockRate, 503)),
+  beforeEach: ({ msw }) => msw.use(fail(endpoints.unlockRate, 503), ...limitedService()),
   play: async () => {
     await enter(code)
     await expect(await screen.findByText('未能解除限制：服务不可用')).toBeVisible()

@@ -253,6 +253,120 @@ describe('an unlock that fails', () => {
   })
 })
 
+const challenge = (number: number) => ({
+  token: `token ${number}`,
+  picture: `data:image/png;base64,${number}`
+})
+const wrong = (number: number) => new Failure({ kind: 'status', status: 400, challenge: challenge(number) })
+const picture = () => screen.getByRole('img', { name: /验证码图片/ })
+
+describe('the challenge of a service', () => {
+  it('is shown in the place of a code, which is read aloud by nobody', async () => {
+    vi.stubGlobal('speechSynthesis', {
+      getVoices: () => [{ lang: 'zh-CN' }],
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined
+    })
+    await open({ challenge: challenge(0) })
+    expect(picture()).toHaveAttribute('src', challenge(0).picture)
+    expect(picture()).toHaveStyle({ width: '150px', height: '50px' })
+    expect(image().drawn).toBe(0)
+    expect(screen.queryByRole('button', { name: '朗读验证码' })).toBeNull()
+    expect(screen.getByRole('button', { name: /改为等待/ })).toBeEnabled()
+  })
+
+  it('is checked by the service alone: another picture, an empty field that keeps the focus', async () => {
+    const unlock = vi.fn<Unlock>().mockRejectedValueOnce(wrong(1)).mockResolvedValue()
+    const { onUnlock } = await open({ challenge: challenge(0), unlock })
+    await act(async () => enter('ABC'))
+    expect(onUnlock).toHaveBeenLastCalledWith({ challenge: 'token 0', answer: 'ABC' })
+    expect(message()).toHaveTextContent('验证码错误，请重试')
+    expect(picture()).toHaveAttribute('src', challenge(1).picture)
+    expect(field()).toHaveValue('')
+    expect(field()).toHaveFocus()
+    expect(field()).toBeInvalid()
+    await act(async () => enter('XYZ'))
+    expect(onUnlock).toHaveBeenLastCalledWith({ challenge: 'token 1', answer: 'XYZ' })
+    expect(message()).toHaveTextContent('验证成功')
+  })
+
+  it('says each time anew that an answer is wrong', async () => {
+    let number = 0
+    await open({ challenge: challenge(0), unlock: () => Promise.reject(wrong(++number)) })
+    await act(async () => enter('ABC'))
+    const first = message().firstElementChild
+    await act(async () => enter('ABC'))
+    expect(message()).toHaveTextContent('验证码错误，请重试')
+    expect(message().firstElementChild).not.toBe(first)
+  })
+
+  it('is not called right before the service has said so', async () => {
+    await open({ challenge: challenge(0), unlock: () => new Promise(() => {}) })
+    await act(async () => enter('ABC'))
+    expect(message().textContent).toBe('正在解除限制')
+    expect(field()).toHaveAttribute('readonly')
+  })
+
+  it('asks for an entry before it asks the service', async () => {
+    const { onUnlock } = await open({ challenge: challenge(0) })
+    enter(' ')
+    expect(message()).toHaveTextContent('请输入验证码')
+    expect(onUnlock).not.toHaveBeenCalled()
+  })
+
+  it('is replaced by another one of the service, without a word, for mouse and keyboard', async () => {
+    let number = 0
+    const { onUnlock } = await open({
+      challenge: challenge(0),
+      unlock: () => Promise.reject(wrong(++number))
+    })
+    await userEvent.type(field(), 'abc')
+    await userEvent.click(picture())
+    expect(onUnlock).toHaveBeenLastCalledWith({ challenge: 'token 0', answer: '' })
+    expect(picture()).toHaveAttribute('src', challenge(1).picture)
+    expect(field()).toHaveValue('')
+    expect(field()).toHaveFocus()
+    const button = screen.getByRole('button', { name: '换一张' })
+    act(() => button.focus())
+    await userEvent.keyboard('{Enter}')
+    expect(onUnlock).toHaveBeenLastCalledWith({ challenge: 'token 1', answer: '' })
+    expect(picture()).toHaveAttribute('src', challenge(2).picture)
+    expect(message()).toBeEmptyDOMElement()
+    expect(button).toHaveFocus()
+  })
+
+  it('says nothing while another one is fetched', async () => {
+    await open({ challenge: challenge(0), unlock: () => new Promise(() => {}) })
+    await userEvent.click(picture())
+    expect(message()).toBeEmptyDOMElement()
+    expect(confirm()).toBeEnabled()
+  })
+
+  it('needs no answer of who has waited', async () => {
+    vi.useFakeTimers()
+    const { onUnlock } = await open({ challenge: challenge(0), retryAfter: 12 })
+    fireEvent.click(screen.getByRole('button', { name: /改为等待/ }))
+    await pass(12_000)
+    expect(onUnlock.mock.calls).toEqual([[undefined]])
+    expect(message()).toHaveTextContent('验证成功')
+  })
+
+  it('stays for a retry when the service cannot check it', async () => {
+    const unlock = vi
+      .fn<Unlock>()
+      .mockRejectedValueOnce(new Failure({ kind: 'status', status: 503 }))
+      .mockResolvedValue()
+    const { onUnlock } = await open({ challenge: challenge(0), unlock })
+    await act(async () => enter('ABC'))
+    expect(message()).toHaveTextContent('未能解除限制：服务不可用')
+    await userEvent.click(screen.getByRole('button', { name: '重试' }))
+    expect(onUnlock.mock.calls).toEqual([
+      [{ challenge: 'token 0', answer: 'ABC' }],
+      [{ challenge: 'token 0', answer: 'ABC' }]
+    ])
+  })
+})
+
 describe('alternatives to the image', () => {
   it('counts down the wait of the service, then unlocks', async () => {
     vi.useFakeTimers()

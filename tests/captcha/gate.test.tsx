@@ -184,6 +184,20 @@ describe('the gate', () => {
   })
 })
 
+it('the gate shows the picture of the service, and sends the answer and then the calls', async () => {
+  const challenge = { token: 'made here', picture: 'data:image/png;base64,AA==' }
+  const { api, sent } = openPage({ refuse: { status: 429, ...json({ message: '', challenge }) } })
+  const answers = Promise.all(['a', 'b'].map(each => ask(api, each)))
+  await dialog()
+  expect(screen.getByRole('img', { name: /验证码图片/ })).toHaveAttribute('src', challenge.picture)
+  await waitFor(() => expect(field()).toHaveFocus())
+  await act(async () => void fireEvent.change(field(), { target: { value: 'ABC' } }))
+  await act(async () => void fireEvent.submit(field()))
+  expect(await answers).toEqual([[], []])
+  expect(sent(`${UNLOCK}?challenge=made+here&answer=ABC`)).toBe(1)
+  await gone()
+})
+
 interface Case {
   readonly id: string
   readonly level: string
@@ -313,7 +327,7 @@ const download = defineEndpoint({
   response: file
 })
 
-// Cases of the reference server, which limits unlocking: it cannot verify captchas.
+// A case of the reference server, which verifies captchas.
 const SERVER_CASE = 'captcha-429-14'
 
 describe.skipIf(!hasShared)(sharedTitle('captcha-429'), () => {

@@ -68,6 +68,15 @@ describe('the OpenAPI document', () => {
     expect(JSON.stringify(operationOf('companySection').responses[403])).toContain('["premium"]')
   })
 
+  it('documents the challenge of a refusal where there may be one', () => {
+    const { components } = document as unknown as { components: { schemas: { challenge: object } } }
+    expect(components.schemas.challenge).toMatchObject({ required: ['token', 'picture'] })
+    const brings = (status: string) =>
+      JSON.stringify(operationOf('unlockRate').responses[status]).includes('schemas/challenge')
+    expect([brings('400'), brings('default'), brings('200')]).toEqual([true, true, false])
+    expect(JSON.stringify(operationOf('addFavoriteGroup').responses[409])).not.toContain('challenge')
+  })
+
   it('documents forms and their fields', () => {
     const { requestBody } = operationOf('matchCompanies')
     expect(requestBody?.content).toMatchObject({

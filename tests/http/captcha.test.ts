@@ -8,7 +8,7 @@ import { memorySession, tokenService, type Sent, type TokenReply } from './token
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const isUnlock = ({ url }: Sent) => url.endsWith('/user/unlock/rate')
+const isUnlock = ({ url }: Sent) => url.includes('/user/unlock/rate')
 
 /** A rate-limited service, and a user who acts as the test says. */
 function setUp(human: AskHuman, closed: TokenReply = { status: 429, headers: { 'retry-after': '30' } }) {
@@ -88,6 +88,63 @@ it('does not ask for an aborted call', async () => {
   const { client, askHuman } = setUp(solve)
   await settleAll(client, [client.api(endpoints.me, {}, { silent: true })])
   expect(askHuman).not.toHaveBeenCalled()
+})
+
+const PICTURE = 'data:image/png;base64,AA=='
+
+/** A service that lifts the limit for the answer `right` to the challenge that it has brought last. */
+function setUpChallenges(human: AskHuman) {
+  let open = false
+  let made = 0
+  const challenge = () => ({ token: `token ${made}`, picture: PICTURE })
+  const service = tokenService(sent => {
+    if (!isUnlock(sent)) return open ? { body: { id: 1 } } : { status: 429, body: { challenge: challenge() } }
+    const { searchParams } = new URL(sent.url, 'http://service.test')
+    open = searchParams.get('challenge') === `token ${made}` && searchParams.get('answer') === 'right'
+    if (open) return { body: { code: 200, data: null } }
+    made++
+    return { status: 400, body: { code: 400, msg: '', data: null, challenge: challenge() } }
+  })
+  const askHuman = vi.fn<AskHuman>(human)
+  return { client: createHttpClient({ adapter: service.adapter, askHuman }), askHuman, ...service }
+}
+
+it('brings the challenge of the service, the next one with a wrong answer, and sends the calls again after the right one', async () => {
+  const { client, askHuman, calls } = setUpChallenges(async ({ unlock, challenge }) => {
+    const wrong = await unlock({ challenge: challenge?.token ?? '', answer: 'wrong' }).catch(
+      (failure: unknown) => failure
+    )
+    expect(wrong).toMatchObject({ status: 400, challenge: { token: 'token 1', picture: PICTURE } })
+    await unlock({ challenge: 'token 1', answer: 'right' })
+    return true
+  })
+  const asked = ids.map(id => client.api(endpoints.colleague, { params: { id } }))
+  expect(await settleAll(client, asked)).toMatchObject({ resolved: 4, failures: [] })
+  expect(askHuman).toHaveBeenCalledTimes(1)
+  expect(askHuman.mock.calls[0]?.[0].challenge).toEqual({ token: 'token 0', picture: PICTURE })
+  expect(calls.filter(isUnlock)).toHaveLength(2)
+})
+
+it('lifts nothing for who has waited instead of answering a challenge: the limit has ended by itself', async () => {
+  const { client, calls } = setUpChallenges(async ({ unlock }) => {
+    await unlock()
+    return true
+  })
+  await settleAll(client, [client.api(endpoints.me, {})])
+  expect(calls.filter(isUnlock)).toEqual([])
+  expect(calls).toHaveLength(2)
+})
+
+it.each([
+  ['none', {}],
+  ['a picture of another address', { challenge: { token: 'a', picture: 'https://elsewhere.example/a.png' } }],
+  ['a picture without a token', { challenge: { picture: PICTURE } }],
+  ['a word', { challenge: 'a' }]
+])('leaves the captcha to the page where the service brings %s', async (_, body) => {
+  const { client, askHuman, calls } = setUp(solve, { status: 429, body })
+  await settleAll(client, [client.api(endpoints.me, {})])
+  expect(askHuman.mock.calls[0]?.[0].challenge).toBeNull()
+  expect(calls.find(isUnlock)?.url).not.toContain('?')
 })
 
 it('does not ask for the unlock call itself (captcha-429-06)', async () => {

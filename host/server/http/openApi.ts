@@ -1,6 +1,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
 import type { Endpoint } from '../../../src/contract/defineEndpoint.ts'
+import { challenge } from '../../../src/contract/challenge.ts'
 import { endpoints } from '../../../src/contract/endpoints.ts'
 import { reasonOf, sentenceOf, type RefusalCode } from '../../../src/contract/refusals.ts'
 import { refusalsOf } from '../../../src/contract/serve.ts'
@@ -25,7 +26,10 @@ export function createOpenApi(
     openapi: '3.1.0',
     info: { title: 'prospecting-app', version },
     paths,
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } }
+    components: {
+      schemas: { challenge: responseSchema(challenge) },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } }
+    }
   }
 }
 
@@ -50,7 +54,8 @@ function operation(key: string, endpoint: Endpoint): JsonSchema {
       },
       ...refusedResponses(endpoint),
       default: {
-        description: 'A failure, with a sentence that says what to do',
+        description:
+          'A failure, with a sentence that says what to do; a 429 may bring a challenge whose answer lifts the limit',
         content: json(refusalSchema(endpoint))
       }
     }
@@ -111,21 +116,31 @@ function answerSchema(endpoint: Endpoint): JsonSchema {
 
 function refusalSchema({ service }: Endpoint, codes: readonly RefusalCode[] = []): JsonSchema {
   const reasons = [...new Set(codes.flatMap(code => reasonOf[code] ?? []))]
+  const more = bringsChallenge(codes) ? { challenge: { $ref: '#/components/schemas/challenge' } } : {}
   if (services[service].body === 'enveloped') {
     const code = { type: 'integer' }
-    return envelope(reasons.length > 0 ? { anyOf: [code, { enum: reasons }] } : code, { type: 'null' })
+    return envelope(reasons.length > 0 ? { anyOf: [code, { enum: reasons }] } : code, { type: 'null' }, more)
   }
   return {
     type: 'object',
-    properties: { message: { type: 'string' }, ...(reasons.length > 0 && { code: { enum: reasons } }) },
+    properties: {
+      message: { type: 'string' },
+      ...(reasons.length > 0 && { code: { enum: reasons } }),
+      ...more
+    },
     required: ['message']
   }
 }
 
-function envelope(code: JsonSchema, data: JsonSchema): JsonSchema {
+/** A wrong answer to a challenge does, and a 429, which no entry names. */
+function bringsChallenge(codes: readonly RefusalCode[]): boolean {
+  return codes.length === 0 || codes.includes('wrongCaptcha')
+}
+
+function envelope(code: JsonSchema, data: JsonSchema, more: JsonSchema = {}): JsonSchema {
   return {
     type: 'object',
-    properties: { code, msg: { type: 'string' }, data },
+    properties: { code, msg: { type: 'string' }, data, ...more },
     required: ['code', 'msg', 'data']
   }
 }

@@ -66,9 +66,9 @@ type Move = (point: Point) => Point
 
 /** Where the points of one character lie, each a little beside its place. */
 function randomPlace(x: number, y: number): Move {
-  const turn = between(-0.24, 0.24)
-  const slant = between(-0.22, 0.22)
-  const [across, down] = [between(4.4, 5.4), between(6, 7.2)]
+  const turn = between(-0.22, 0.22)
+  const slant = between(-0.18, 0.18)
+  const [across, down] = [between(4.1, 5), between(6, 7.2)]
   const center = { x: x + between(-2, 2), y: y + between(-8, 8) }
   return point => {
     const [right, below] = [point.x * across + between(-1.3, 1.3), point.y * down + between(-1.3, 1.3)]
