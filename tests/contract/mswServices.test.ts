@@ -23,10 +23,9 @@ describeServices('msw', () => ({
     department,
     reveals,
     reports,
-    ...more
+    limited: isLimited
   }) => {
     services.resetHandlers(
-      ...(more.limited ? limited(endpoints.searchCompanies) : []),
       ...createMockHandlers({
         ...(permissions && { permissions }),
         ...(tier && { tier }),
@@ -38,6 +37,7 @@ describeServices('msw', () => ({
         ...(department === null && { department })
       })
     )
+    if (isLimited) services.use(...limited(endpoints.searchCompanies))
     return Promise.resolve({ base: BASE, token: 'token' })
   },
   leaveSetting: () => services.resetHandlers()
