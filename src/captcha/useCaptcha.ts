@@ -38,6 +38,7 @@ export function useCaptcha({ onUnlock, onClose, random, ...options }: CaptchaOpt
   const [limit, setLimit] = useState({ refusals: 0, retryAfter: options.retryAfter })
   // A ref: a second Enter may come before the next render.
   const isUnlocking = useRef(false)
+  const hasWaited = useRef(false)
 
   const renew = (phase: 'idle' | 'wrong'): void => {
     setCode(drawCode(random))
@@ -53,6 +54,8 @@ export function useCaptcha({ onUnlock, onClose, random, ...options }: CaptchaOpt
     } catch (failure) {
       isUnlocking.current = false
       if (isFailure(failure) && failure.challenge) {
+        // The wait may have ended while the answer was checked.
+        if (hasWaited.current && effort !== 'waiting') return unlock('waiting')
         setChallenge(failure.challenge)
         return renew(effort === 'renewal' ? 'idle' : 'wrong')
       }
@@ -86,7 +89,10 @@ export function useCaptcha({ onUnlock, onClose, random, ...options }: CaptchaOpt
       }),
     submit: () => whileOpen(submit),
     renew: () => whileOpen(() => (challenge ? void unlock('renewal') : renew('idle'))),
-    waited: () => whileOpen(() => void unlock('waiting'))
+    waited: () => {
+      hasWaited.current = true
+      whileOpen(() => void unlock('waiting'))
+    }
   }
 }
 

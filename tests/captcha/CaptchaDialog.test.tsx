@@ -351,6 +351,23 @@ describe('the challenge of a service', () => {
     expect(message()).toHaveTextContent('验证成功')
   })
 
+  it('does not matter to who has waited while a wrong answer to it was checked', async () => {
+    vi.useFakeTimers()
+    let refuse: (failure: Failure) => void = () => undefined
+    const unlock = vi
+      .fn<Unlock>()
+      .mockImplementationOnce(() => new Promise((_, reject) => (refuse = reject)))
+      .mockResolvedValue()
+    const { onUnlock } = await open({ challenge: challenge(0), retryAfter: 12, unlock })
+    fireEvent.click(screen.getByRole('button', { name: /改为等待/ }))
+    await act(async () => enter('ABC'))
+    await pass(12_000)
+    expect(onUnlock).toHaveBeenCalledOnce()
+    await act(async () => refuse(wrong(1)))
+    expect(onUnlock).toHaveBeenLastCalledWith(undefined)
+    expect(message()).toHaveTextContent('验证成功')
+  })
+
   it('stays for a retry when the service cannot check it', async () => {
     const unlock = vi
       .fn<Unlock>()
