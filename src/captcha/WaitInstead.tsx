@@ -18,8 +18,7 @@ interface WaitInsteadProps {
 
 /**
  * For users who can neither see nor hear the characters, or not copy them. It keeps the purpose: the limit slows
- * machines down, and waiting is slow. The image is no lock either: the service only sees the call that lifts the
- * limit, and decides how often it may be called.
+ * machines down, and waiting is slow. Whoever waits as long as the service says needs no image: the limit has ended.
  */
 export function WaitInstead({ retryAfter, disabled, onWaited }: WaitInsteadProps) {
   const captcha = useTexts(captchaTexts)

@@ -353,17 +353,17 @@ describe('the challenge of a service', () => {
 
   it('does not matter to who has waited while a wrong answer to it was checked', async () => {
     vi.useFakeTimers()
-    let refuse: (failure: Failure) => void = () => undefined
+    const refusing: ((failure: Failure) => void)[] = []
     const unlock = vi
       .fn<Unlock>()
-      .mockImplementationOnce(() => new Promise((_, reject) => (refuse = reject)))
+      .mockImplementationOnce(() => new Promise((_, reject) => refusing.push(reject)))
       .mockResolvedValue()
     const { onUnlock } = await open({ challenge: challenge(0), retryAfter: 12, unlock })
     fireEvent.click(screen.getByRole('button', { name: /改为等待/ }))
     await act(async () => enter('ABC'))
     await pass(12_000)
     expect(onUnlock).toHaveBeenCalledOnce()
-    await act(async () => refuse(wrong(1)))
+    await act(async () => refusing.forEach(refuse => refuse(wrong(1))))
     expect(onUnlock).toHaveBeenLastCalledWith(undefined)
     expect(message()).toHaveTextContent('验证成功')
   })
