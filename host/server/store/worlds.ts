@@ -79,6 +79,7 @@ const tables: Readonly<Record<keyof Database | 'stale_company', 'own' | 'shared'
   suggestion: 'shared',
   suggestion_image: 'shared',
   order_callback_nonce: 'shared',
+  captcha_answer: 'shared',
   point: 'shared'
 }
 
