@@ -39,9 +39,10 @@ import { createOpenApi } from './http/openApi.ts'
 import { orderCallbackPath, takeOrderCallbacks } from './services/memberCenter/orderCallback.ts'
 import { deployedVersion, PAGE_FOLDER, servePage } from './http/page.ts'
 import { Challenges } from './http/captcha/challenges.ts'
-import { clientOf, limitRates } from './http/rateLimit.ts'
+import { limitRates } from './http/rateLimit.ts'
+import { shareOften } from './http/sharedCounts.ts'
 import { chooseWorlds } from './http/worlds.ts'
-import { countShownRows } from './http/shownRows.ts'
+import { ShownRows } from './http/shownRows.ts'
 import type { JobQueue } from './jobs/queue.ts'
 import type { Db } from './store/database.ts'
 
@@ -115,9 +116,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const identity = createIdentity({ config, clock, log, db: real.db, auditDb: usualDb })
   authenticateCallers(app, identity)
   const challenges = new Challenges(await readSigningKey(real.db), clock)
-  const rates = await limitRates(app, config.rateLimit, client => challenges.for(client))
-  const shown = countShownRows(app, { config, clock, db: real.db })
-  const deps = { config, clock, rates, challenges, identity, version, realDb: real.db }
+  const limiting = { config, clock, db: real.db, log }
+  const rates = await limitRates(app, limiting, client => challenges.for(client))
+  const shown = new ShownRows(limiting)
+  shareOften(app, [rates.counts, shown.counts])
+  const deps = { config, clock, rates, challenges, shown, identity, version, realDb: real.db }
   const handlersOf = (world: World, means: WorldMeans): Handlers => ({
     ...createHandlers({ ...deps, ...means, offers: offersIn(world, config) }),
     ...dependencies.handlers
@@ -130,10 +133,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     isClosed: !config.publicHome,
     mayDo: dependencies.mayDo ?? permissionsOf,
     worldsFor: request => worldsFor(readWorld(request.headers[WORLD_HEADER])),
-    onShown: (request, { member }, rows) => {
-      shown.count(member.id, rows)
-      rates.charge(clientOf(request), { rows })
-    }
+    shown,
+    rates
   }
   for (const key of endpointKeys) {
     implement(app, endpoints[key], { real: ofReal[key], demo: ofDemo[key] }, surroundings)

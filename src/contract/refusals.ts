@@ -40,6 +40,8 @@ const sentences = {
   notOwnOrder: '只有申请人可以取消订单',
   orderNotPending: '订单已不是待确认状态，不能再改变',
 
+  rowsRead:
+    '您今天已查看 {read} 行企业数据，达到每日上限 {most} 行，0:00 后可以继续；急需时请联系管理员解除今天的上限',
   badCursor: '翻页位置无效，请重新查询',
   tooDeep: '按页码只能查看前 {most} 条，请缩小范围或继续向后翻页',
 
@@ -143,6 +145,7 @@ export const reasonOf: { readonly [Code in RefusalCode]?: RefusalReason } = {
   quota: 'quota',
   quotaUsed: 'quota',
   revealLimit: 'limit',
+  rowsRead: 'limit',
   reportQuota: 'quota',
   reportQuotaUsed: 'quota',
   dataMoved: 'dataMoved',

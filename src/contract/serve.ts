@@ -2,6 +2,8 @@ import * as v from 'valibot'
 import type { Permission } from '../catalogue/permissions.ts'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from './defineEndpoint.ts'
 import type { Challenge } from './challenge.ts'
+import { companyEndpoints } from './endpoints/company.ts'
+import { favoriteEndpoints } from './endpoints/favorites.ts'
 import { commonRefusals, refuse, type Refused, type RefusalReason } from './refusals.ts'
 import { services, type Service } from './services.ts'
 
@@ -82,6 +84,32 @@ export function statusOf(endpoint: Endpoint, refused: Refused): number {
   const status = refusalsOf(endpoint)[refused.code]
   if (status === undefined) throw new TypeError(`${endpoint.path} does not name the refusal ${refused.code}`)
   return status
+}
+
+/** Whether an endpoint refuses whoever has been shown the rows of a day. */
+export function isLimitedByDay({ refusals }: Endpoint): boolean {
+  return 'rowsRead' in refusals
+}
+
+/** They count, and go on when nothing is left: nobody is locked out of the own customers. */
+const goesOn: readonly Endpoint[] = [companyEndpoints.company, favoriteEndpoints.favorites]
+
+/** How many rows of companies an answer shows, as they count for a day. */
+export function rowsOfDay(endpoint: Endpoint, answer: unknown): number {
+  return isLimitedByDay(endpoint) || goesOn.includes(endpoint) ? rowsIn(answer) : 0
+}
+
+/** How many rows an answer shows: those of a page or a list; anything else is one. */
+export function rowsIn(answer: unknown): number {
+  const rows = rowsOf(answer)
+  return Array.isArray(rows) ? rows.length : 1
+}
+
+function rowsOf(answer: unknown): unknown {
+  if (typeof answer !== 'object' || answer === null) return null
+  if ('items' in answer) return answer.items
+  if ('changes' in answer) return rowsOf(answer.changes)
+  return 'rows' in answer ? answer.rows : answer
 }
 
 /** The body of a success. */

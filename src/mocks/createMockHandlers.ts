@@ -1,10 +1,12 @@
 import { HttpHandler } from 'msw/http'
 import { endpoints } from '../contract/endpoints.ts'
 import type { Endpoint } from '../contract/defineEndpoint.ts'
+import { refuse } from '../contract/refusals.ts'
+import { isLimitedByDay, rowsOfDay } from '../contract/serve.ts'
 import { createAnswers } from './answers.ts'
 import { calledEndpoint } from './matchEndpoint.ts'
-import { mockEndpoint, type ReadToken } from './mockEndpoint.ts'
-import { createMockWorld, type MockOptions } from './mockWorld.ts'
+import { mockEndpoint, type Answer, type ReadToken } from './mockEndpoint.ts'
+import { createMockWorld, type MockOptions, type MockWorld } from './mockWorld.ts'
 
 /**
  * The services as msw has them, over sample companies. Favorites and sessions live in what is returned: create it
@@ -23,8 +25,29 @@ export function createMockHandlers(options?: MockOptions): readonly HttpHandler[
     ({ request }) => calledEndpoint(request) !== undefined,
     ({ request }) => {
       const key = calledEndpoint(request)
-      return key && mockEndpoint<Endpoint>(endpoints[key], request, permissionsOf, answers[key])
+      return (
+        key &&
+        mockEndpoint<Endpoint>(
+          endpoints[key],
+          request,
+          permissionsOf,
+          withinDay(world, endpoints[key], answers[key])
+        )
+      )
     }
   )
   return [handler]
+}
+
+/** Refuses once the rows of the day have been shown, and counts those of an answer. */
+function withinDay({ rowsToday }: MockWorld, endpoint: Endpoint, answer: Answer<Endpoint>): Answer<Endpoint> {
+  return async call => {
+    const { limit, used } = rowsToday
+    if (isLimitedByDay(endpoint) && limit !== null && used >= limit) {
+      throw refuse('rowsRead', { read: used, most: limit })
+    }
+    const answered = await answer(call)
+    rowsToday.used += rowsOfDay(endpoint, answered)
+    return answered
+  }
 }

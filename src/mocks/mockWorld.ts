@@ -47,6 +47,8 @@ export interface MockOptions {
   readonly exportRows?: Quota
   /** Contacts that may be revealed on a day (null: any number), and how many have been. Default: 0 of 50. */
   readonly reveals?: Quota
+  /** Rows of companies that may be shown on a day (null: any number), and how many have been. Default: any number. */
+  readonly rowsToday?: Quota
   /** The audit log, oldest first; what is done is added. Default: empty. */
   readonly audit?: readonly AuditEntry[]
   /** Whether exports have to state a purpose. Default: false. */
@@ -89,6 +91,7 @@ export interface MockWorld extends FavoriteWorld {
   readonly exportRows: { limit: number | null; used: number }
   readonly exportPurpose: boolean
   readonly reveals: Quota
+  readonly rowsToday: { limit: number | null; used: number }
   /** Oldest first. */
   readonly audit: AuditEntry[]
   readonly exports: MockJobs<Export>
@@ -149,6 +152,7 @@ export function createMockWorld(options: MockOptions = {}): MockWorld {
     reportQuota: { ...(options.reportQuota ?? { limit: 200, used: 0 }) },
     reports: new MockJobs(options.reports ?? [], options.reports !== undefined),
     reveals: options.reveals ?? { limit: 50, used: 0 },
+    rowsToday: { ...(options.rowsToday ?? { limit: null, used: 0 }) },
     audit: [...(options.audit ?? [])],
     exports: new MockJobs(options.exports ?? [], options.exports !== undefined),
     exportedIds: new Map(),

@@ -38,6 +38,7 @@ const told = {
   active: 2,
   unread: 1,
   importing: null,
+  rowsToday: null,
   notices: [
     notice({}),
     notice({
@@ -77,6 +78,7 @@ export const EveryKind: Story = {
         active: 0,
         unread: 2,
         importing: null,
+        rowsToday: null,
         notices: [
           notice({ id: '7', kind: 'search', name: '苏州专精特新', found: 12 }),
           notice({ id: '8', kind: 'order', name: '高级版', at: '2026-11-20T09:30:00.000Z' }),
@@ -125,10 +127,20 @@ export const Arrives: Story = {
   name: '文件刚刚生成',
   tags: ['first-look'],
   beforeEach: ({ msw }) =>
-    msw.use(answer(endpoints.notices, { active: 1, unread: 0, importing: null, notices: [] })),
+    msw.use(
+      answer(endpoints.notices, { active: 1, unread: 0, importing: null, rowsToday: null, notices: [] })
+    ),
   play: async ({ canvas, msw }) => {
     await canvas.findByRole('button', { name: '通知，正在生成 1 份文件' })
-    msw.use(answer(endpoints.notices, { active: 0, unread: 1, importing: null, notices: [notice({})] }))
+    msw.use(
+      answer(endpoints.notices, {
+        active: 0,
+        unread: 1,
+        importing: null,
+        rowsToday: null,
+        notices: [notice({})]
+      })
+    )
     await expect(await within(document.body).findByText('走访名单已生成')).toBeVisible()
   }
 }
@@ -161,6 +173,7 @@ export const HostileNames: Story = {
         active: 0,
         unread: 120,
         importing: null,
+        rowsToday: null,
         notices: hostileRows.map(({ name }, at) => notice({ id: String(at), name }))
       })
     ),
@@ -193,4 +206,10 @@ export const ImportInterrupted: Story = {
   beforeEach: ({ msw }) =>
     msw.use(answer(endpoints.notices, { ...told, importing: { ...importing, state: 'interrupted' } })),
   play: ({ canvas }) => seen(() => canvas.getByText(/^企业名录.csv 的导入中断（36,500 \/ 80,000 行）/))
+}
+
+export const RowsNearLimit: Story = {
+  name: '今天的行数快到上限',
+  parameters: { mocks: { rowsToday: { limit: 10_000, used: 8412 } } },
+  play: ({ canvas }) => seen(() => canvas.getByText(/^今天已查看 8,412 \/ 10,000 行企业数据/))
 }

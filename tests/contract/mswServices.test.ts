@@ -23,7 +23,8 @@ describeServices('msw', () => ({
     department,
     reveals,
     reports,
-    limited: isLimited
+    limited: isLimited,
+    rowsToday
   }) => {
     services.resetHandlers(
       ...createMockHandlers({
@@ -34,6 +35,7 @@ describeServices('msw', () => ({
         ...(exportPurpose && { exportPurpose }),
         ...(reports !== undefined && { reportQuota: { limit: reports, used: 0 } }),
         ...(reveals !== undefined && { reveals: { limit: reveals, used: 0 } }),
+        ...(rowsToday !== undefined && { rowsToday: { limit: rowsToday, used: 0 } }),
         ...(department === null && { department })
       })
     )

@@ -23,6 +23,8 @@ export interface Setting {
   readonly shop?: 'off'
   /** Contacts that may be revealed on a day. */
   readonly reveals?: number
+  /** Rows of companies that may be shown on a day. */
+  readonly rowsToday?: number
   readonly department?: null
   /** Calls are limited, and a captcha lifts the limit. */
   readonly limited?: true
@@ -81,6 +83,15 @@ const twice = <E extends Endpoint>(
 })
 
 const idOf = ({ body }: RawAnswer): string => (body as { id: string }).id
+
+/** Refused once the rows of the day have been shown. */
+const rowsRead = <E extends Endpoint>(endpoint: E, request: (known: Known) => RequestOf<E>): Provocation => ({
+  setting: { rowsToday: 1 },
+  provoke: async (ask, known) => {
+    await ask(endpoints.searchCompanies, { body: {} })
+    return ask(endpoint, request(known))
+  }
+})
 
 const noCompany = (endpoint: Endpoint): Provocation =>
   once(endpoint, () => ({ params: { id: NOBODY, section: 'registration' }, query: { direction: 'up' } }))
@@ -333,12 +344,15 @@ export const provocations: Provocations = {
     noGroup: once(endpoints.restoreFavoriteGroup, () => ({ params: { id: NOBODY }, body: {} }))
   },
   tenant: none,
-  recommendCompanies: none,
+  recommendCompanies: { rowsRead: rowsRead(endpoints.recommendCompanies, () => ({ body: {} })) },
   dismissRecommendation: {
     noCompany: once(endpoints.dismissRecommendation, () => ({ params: { id: NOBODY }, body: {} }))
   },
   restoreRecommendation: { noCompany: noCompany(endpoints.restoreRecommendation) },
-  companyFeed: { noRegion: once(endpoints.companyFeed, () => ({ body: { region: '999999' } })) },
+  companyFeed: {
+    rowsRead: rowsRead(endpoints.companyFeed, () => ({ body: {} })),
+    noRegion: once(endpoints.companyFeed, () => ({ body: { region: '999999' } }))
+  },
   markFeedSeen: none,
   todo: none,
   entryCounts: none,
@@ -346,11 +360,14 @@ export const provocations: Provocations = {
   mapStatistics: none,
   suggestCompanies: none,
   searchCompanies: {
+    rowsRead: rowsRead(endpoints.searchCompanies, () => ({ body: {} })),
     badCursor: once(endpoints.searchCompanies, () => ({ body: { cursor: 'gone' } })),
     tooDeep: once(endpoints.searchCompanies, () => ({ body: { page: 51, pageSize: 200 } }))
   },
   companyFacets: none,
-  companyRows: none,
+  companyRows: {
+    rowsRead: rowsRead(endpoints.companyRows, ({ companyId }) => ({ body: { ids: [companyId] } }))
+  },
   company: { noCompany: noCompany(endpoints.company) },
   companySection: {
     premium: once(
@@ -370,6 +387,7 @@ export const provocations: Provocations = {
     noChain: once(endpoints.industryChain, () => ({ params: { id: '没有这条产业链' }, query: {} }))
   },
   searchFinancing: {
+    rowsRead: rowsRead(endpoints.searchFinancing, () => ({ body: {} })),
     badCursor: once(endpoints.searchFinancing, () => ({ body: { cursor: 'gone' } })),
     tooDeep: once(endpoints.searchFinancing, () => ({ body: { page: 51, pageSize: 200 } }))
   },
@@ -471,6 +489,7 @@ export const provocations: Provocations = {
   audit: none,
   auditFile: none,
   matchCompanies: {
+    rowsRead: rowsRead(endpoints.matchCompanies, () => ({ body: { names: ['科技'] } })),
     noFile: once(endpoints.matchCompanies, () => ({ body: new FormData() })),
     unreadableFile: { ...upload('a.csv', ''), not: { msw: 'the mocks take every file for a table' } },
     tooManyRows: upload('a.csv', `企业名称\n${'某某有限公司\n'.repeat(MATCH_ROWS + 1)}`),
@@ -532,9 +551,15 @@ export const provocations: Provocations = {
       }
     }
   },
-  searchChanges: { noSearch: once(endpoints.searchChanges, () => ({ params: { id: NOBODY }, query: {} })) },
+  searchChanges: {
+    rowsRead: rowsRead(endpoints.searchChanges, ({ searchId }) => ({ params: { id: searchId }, query: {} })),
+    noSearch: once(endpoints.searchChanges, () => ({ params: { id: NOBODY }, query: {} }))
+  },
   removeSearch: { noSearch: once(endpoints.removeSearch, () => ({ params: { id: NOBODY } })) },
-  similarCompanies: { noCompany: once(endpoints.similarCompanies, () => ({ body: { id: NOBODY } })) },
+  similarCompanies: {
+    rowsRead: rowsRead(endpoints.similarCompanies, ({ companyId }) => ({ body: { id: companyId } })),
+    noCompany: once(endpoints.similarCompanies, () => ({ body: { id: NOBODY } }))
+  },
   reports: none,
   reportOutline: {
     noCompany: once(endpoints.reportOutline, () => ({

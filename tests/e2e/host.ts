@@ -42,6 +42,7 @@ export async function startHost(world: 'demo' | 'few', settings: NodeJS.ProcessE
     NODE_ENV: 'production',
     CLOCK: '2026-11-21',
     RATE_LIMIT: '0',
+    SHOWN_ROWS: '0',
     // Longer than the slowest run: a page that renews its token says so in its console.
     ACCESS_TOKEN_MINUTES: '1440',
     SESSION_HOURS: '720',

@@ -33,6 +33,7 @@ export function startServerProcess(
     NODE_COMPILE_CACHE,
     CLOCK: '2026-11-21',
     RATE_LIMIT: '0',
+    SHOWN_ROWS: '0',
     PATIENCE: '10',
     PORT: '0',
     ...settings

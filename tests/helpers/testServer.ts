@@ -23,6 +23,8 @@ export interface TestServer {
   /** Another server on the same data with other settings; stops with the first. Returns its address. */
   beside(settings: Readonly<Record<string, string>>, mayDo?: AppDependencies['mayDo']): Promise<string>
   readonly config: Config
+  /** Lets all these servers bring together what they have counted, as they do once a second. */
+  share(): Promise<void>
   /** Does the jobs of a world that wait, as the queue would. Default: of that with the sample companies. */
   doJobs(world?: World): Promise<void>
   close(): Promise<void>
@@ -59,6 +61,7 @@ export async function startTestServer({
       DEMO: 'on',
       CLOCK: '2026-11-21',
       RATE_LIMIT: '0',
+      SHOWN_ROWS: '0',
       // Neither how busy the machine is nor how long a file runs is the subject of a test.
       PATIENCE: '10',
       ACCESS_TOKEN_MINUTES: '1440',
@@ -104,6 +107,9 @@ export async function startTestServer({
       return open({ config: own, ...(own.demo ? {} : { demo: null }), ...(mayDo && { mayDo }) })
     },
     config,
+    share: async () => {
+      for (const app of apps) await app.shareCounts()
+    },
     doJobs: async (of = world) => {
       const { db, does } = jobsOf(of, of === 'real' ? real : store, means)
       for (const { id, kind } of await activeJobs(db)) await does[kind](id, new AbortController().signal)

@@ -140,7 +140,7 @@ const variables = v.object({
   RATE_LIMIT: v.optional(integer('RATE_LIMIT', 0, 1_000_000), '600'),
   /** How many times longer than usual a slow machine is waited for: answers of the database, a busy process. */
   PATIENCE: v.optional(integer('PATIENCE', 1, 100), '1'),
-  /** Rows that a member of staff is shown on a day before the log warns; 0 = never. */
+  /** Rows of companies that a member of staff is shown on a day; 0 = no limit. */
   SHOWN_ROWS: v.optional(integer('SHOWN_ROWS', 0, 100_000_000), '10000'),
   /** Names under which others reach the server, beside HOST. */
   PUBLIC_HOSTS: v.optional(list(isHostName, says.hostName('PUBLIC_HOSTS')), ''),

@@ -456,10 +456,13 @@ export const sentences = {
       department: (department: string) => `部门改为 ${department}`,
       disabled: '停用账号',
       enabled: '恢复账号',
-      password: '重设密码'
+      password: '重设密码',
+      rows: '解除当天的行数限制'
     },
     moved: (account: string, department: string) =>
       `账号 ${account} 的部门为 ${department}，几秒内生效；共享给原部门的分组不再共享。`,
+    rowsLifted: (account: string) =>
+      `账号 ${account} 今天查看企业数据不再受每日行数（SHOWN_ROWS）的限制，几秒内生效，到 0:00 为止。`,
     enabled: (account: string) => `已恢复账号 ${account}。`,
     newPassword: (account: string, password: string) =>
       `账号 ${account} 的新密码：${password}（只显示这一次，登录后请尽快修改；已登录的会话已结束）`

@@ -14,6 +14,7 @@ import {
   answerBody,
   checkCaller,
   readRequest,
+  rowsIn,
   statusOf,
   type RequestRead
 } from '../../../src/contract/serve.ts'
@@ -25,8 +26,9 @@ import type { Member } from '../store/staff/member.ts'
 import { HttpRefusal } from './errors.ts'
 import { isForm, readForm } from './bodies.ts'
 import { sentences } from '../base/sentences.ts'
+import { clientOf, type RateWindows } from './rateLimit.ts'
 import { sendFile, type SentFile } from './sendFile.ts'
-import { rowsIn } from './shownRows.ts'
+import type { ShownRows } from './shownRows.ts'
 
 export type PermissionsOf = typeof permissionsOf
 
@@ -40,8 +42,8 @@ export interface Surroundings {
   /** How many times longer than usual a slow machine is waited for. */
   readonly patience: number
   readonly shares: Shares
-  /** Called with the rows that a caller has been shown. */
-  readonly onShown: (request: FastifyRequest, caller: Caller, rows: number) => void
+  readonly shown: ShownRows
+  readonly rates: RateWindows
 }
 
 /** Null if nobody is signed in; never for endpoints that require a token. */
@@ -84,7 +86,7 @@ export function implement<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handlers: Readonly<Record<World, Handler<E>>>,
-  { mayDo, isClosed, worldsFor, onShown, patience, shares }: Surroundings
+  { mayDo, isClosed, worldsFor, patience, shares, shown, rates }: Surroundings
 ): void {
   app.route({
     method: endpoint.method,
@@ -99,6 +101,8 @@ export function implement<E extends Endpoint>(
     handler: (request, reply) => {
       reply.header('cache-control', 'no-store')
       return withStatus(endpoint, async () => {
+        const { caller } = request
+        if (caller) await shown.check(endpoint, caller.member.id)
         const gone = goneSignal(reply)
         const claim = claimOf(endpoint, request, gone, patience)
         const answer = await inTurn(endpoint, { ...claim, signal: gone }, shares, async () => {
@@ -110,8 +114,10 @@ export function implement<E extends Endpoint>(
             return handlers[worlds?.shown ?? 'real'](exchange)
           })
         })
-        if (request.caller && endpoint.permission === 'company:read')
-          onShown(request, request.caller, rowsIn(answer))
+        if (caller && endpoint.permission === 'company:read') {
+          shown.count(endpoint, caller.member.id, answer)
+          rates.charge(clientOf(request), { rows: rowsIn(answer) })
+        }
         return reply.sent ? reply : send(reply, endpoint, answer)
       })
     }

@@ -1,14 +1,19 @@
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '../../../src/contract/defineEndpoint.ts'
 import type { Challenge } from '../../../src/contract/challenge.ts'
 import { endpoints } from '../../../src/contract/endpoints.ts'
+import type { Clock } from '../base/clock.ts'
+import type { Config } from '../base/config.ts'
 import { network } from '../base/network.ts'
+import type { SharedCounts } from '../base/sharedCounts.ts'
+import type { Db } from '../store/database.ts'
+import { addRequests } from '../store/requestCounts.ts'
 import { HttpRefusal } from './errors.ts'
 import { sentences } from '../base/sentences.ts'
+import { createCounts } from './sharedCounts.ts'
 
 const MINUTE = 60_000
-const MAX_CLIENTS = 10_000
 const HOUR = 60 * MINUTE
 /** How many pictures of captchas a client answers or puts back within an hour. */
 const PICTURES = 40
@@ -18,45 +23,65 @@ const BYTES_A_REQUEST = 20_000
 /** Sign-ins and renewals have windows of their own, this much larger: a neighbor's requests must not sign anybody out. */
 const SIGN_IN_FACTOR = 2
 
-interface Window {
-  count: number
-  readonly startedAt: number
+interface Means {
+  readonly config: Config
+  readonly clock: Clock
+  readonly db: Db
+  readonly log: FastifyBaseLogger
 }
 
-/** Requests per client in the current window. The oldest clients are evicted first. */
-export class RateWindows {
-  readonly #windows = new Map<string, Window>()
+/** A part of time that begins for all clients and on all servers alike, and how much is left of it in ms. */
+interface Window {
+  /** The second in which it ends. */
+  readonly name: string
+  readonly left: number
+}
 
-  /** Counts a request; `left` is the time in ms until the client's window ends. */
-  count(client: string, length = MINUTE): { current: number; left: number } {
-    const now = performance.now()
-    const known = this.#windows.get(client)
-    const window = known && now - known.startedAt < length ? known : { count: 0, startedAt: now }
-    window.count++
-    this.#windows.delete(client)
-    this.#windows.set(client, window)
-    const [oldest] = this.#windows.keys()
-    if (this.#windows.size > MAX_CLIENTS && oldest !== undefined) this.#windows.delete(oldest)
-    return { current: window.count, left: Math.ceil(length - (now - window.startedAt)) }
+/** Requests per client in the current minute or hour, of all servers together. */
+export class RateWindows {
+  readonly counts: SharedCounts
+  readonly #clock: Clock
+
+  constructor({ clock, db, log }: Omit<Means, 'config'>) {
+    this.#clock = clock
+    this.counts = createCounts(log, added => addRequests(db, added, clock.now()))
+  }
+
+  /** Counts a request that is not one too many; `left` is the time in ms until the client's window ends. */
+  async count(client: string, most: number): Promise<{ current: number; left: number }> {
+    const { name, left } = this.#window(client.startsWith(UNLOCK) ? HOUR : MINUTE)
+    const current = await this.counts.against(client, name, most, 1)
+    // What is refused must not use up what a captcha gives.
+    if (current > most) this.counts.add(client, name, -1)
+    return { current, left }
   }
 
   /** Counts a request that shows many rows, or brings many bytes, as several. */
   charge(client: string, { rows = 0, bytes = 0 }: { readonly rows?: number; readonly bytes?: number }): void {
-    const window = this.#windows.get(client)
+    const { name } = this.#window(MINUTE)
     const cost = Math.ceil(Math.max(rows / ROWS_A_REQUEST, bytes / BYTES_A_REQUEST))
-    if (window && cost > 1) window.count += cost - 1
+    if (cost > 1 && this.counts.of(client, name) > 0) this.counts.add(client, name, cost - 1)
   }
 
-  /** The time in ms until the current minute of a client ends. */
-  left(client: string): number {
-    const { startedAt } = this.#windows.get(client) ?? { startedAt: -MINUTE }
-    return Math.max(0, MINUTE - (performance.now() - startedAt))
+  /** The time in ms until the current minute ends. */
+  left(): number {
+    return this.#window(MINUTE).left
   }
 
-  /** Begins a new window after a captcha; with each one within an hour, `unlocks`, it has half as many requests left. */
-  lift(client: string, perMinute: number, unlocks: number): void {
+  /** Gives a client requests after a captcha; with each one within an hour, `unlocks`, half as many. */
+  async lift(client: string, perMinute: number, unlocks: number): Promise<void> {
+    const { name } = this.#window(MINUTE)
     const left = Math.ceil(perMinute / 2 ** (unlocks - 1))
-    this.#windows.set(client, { count: perMinute - left, startedAt: performance.now() })
+    this.counts.add(client, name, 0)
+    await this.counts.share()
+    this.counts.add(client, name, perMinute - left - this.counts.of(client, name))
+    await this.counts.share()
+  }
+
+  #window(length: number): Window {
+    const now = this.#clock.now().getTime()
+    const end = (Math.floor(now / length) + 1) * length
+    return { name: String(end / 1000), left: end - now }
   }
 }
 
@@ -66,10 +91,11 @@ export class RateWindows {
  */
 export async function limitRates(
   app: FastifyInstance,
-  perMinute: number,
+  { config, ...means }: Means,
   challengeFor: (client: string) => Challenge
 ): Promise<RateWindows> {
-  const windows = new RateWindows()
+  const perMinute = config.rateLimit
+  const windows = new RateWindows(means)
   if (perMinute === 0) return windows
   await app.register(rateLimit, {
     max: request => {
@@ -84,7 +110,7 @@ export async function limitRates(
     },
     allowList: request => request.routeOptions.config.endpoint === undefined,
     errorResponseBuilder: (request, { ttl }) => {
-      if (isUnlock(request)) return tooMany(windows.left(clientOf(request)))
+      if (isUnlock(request)) return tooMany(windows.left())
       return tooMany(ttl, challengeFor(clientOf(request)))
     }
   })
@@ -121,10 +147,12 @@ function isSignIn({ routeOptions }: FastifyRequest): boolean {
   return endpoint !== undefined && signIns.includes(endpoint)
 }
 
+type Counted = (error: Error | null, result?: { current: number; ttl: number }) => void
+
 function storeOf(windows: RateWindows) {
   return class {
-    incr(key: string, done: (error: Error | null, result?: { current: number; ttl: number }) => void): void {
-      const { current, left } = windows.count(key, key.startsWith(UNLOCK) ? HOUR : MINUTE)
+    async incr(client: string, done: Counted, _: number, most: number): Promise<void> {
+      const { current, left } = await windows.count(client, most)
       done(null, { current, ttl: left })
     }
 

@@ -1,50 +1,68 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Endpoint } from '../../../src/contract/defineEndpoint.ts'
+import type { Notices } from '../../../src/contract/entities/notice.ts'
+import { refuse } from '../../../src/contract/refusals.ts'
+import { isLimitedByDay, rowsOfDay } from '../../../src/contract/serve.ts'
 import type { Clock } from '../base/clock.ts'
 import type { Config } from '../base/config.ts'
-import type { Claim } from '../base/turns.ts'
-import { withClaim } from '../store/claimedPool.ts'
+import type { Count, SharedCounts } from '../base/sharedCounts.ts'
 import type { Db } from '../store/database.ts'
-import { ShownRows } from '../store/staff/shownRows.ts'
-
-const WRITE_EVERY = 60_000
-
-/** A server that stops does not wait long for a database that is away. */
-const briefly: Claim = { person: null, signal: null, left: () => 2000 }
+import { addShownRows } from '../store/staff/shownRows.ts'
+import { createCounts } from './sharedCounts.ts'
 
 interface Means {
   readonly config: Config
   readonly clock: Clock
   readonly db: Db
+  readonly log: FastifyBaseLogger
 }
 
-/** Counts what is shown to each member of staff, and warns of those who were shown unusually much on a day. */
-export function countShownRows(app: FastifyInstance, { config, clock, db }: Means): ShownRows {
-  const shown = new ShownRows(db)
-  const write = async (): Promise<void> => {
-    try {
-      const unusual = await withClaim(briefly, () => shown.write(clock.day(), config.shownRows))
-      for (const each of unusual) app.log.warn(each, 'a member of staff was shown unusually many rows today')
-    } catch (error) {
-      app.log.warn({ err: error }, 'the rows shown could not be counted yet')
-    }
+/** The part of the limit from which on it is told of. */
+const NEAR = 0.8
+
+/** The rows of companies that each member of staff is shown on a day of China, and their limit. */
+export class ShownRows {
+  readonly counts: SharedCounts
+  readonly #most: number
+  readonly #clock: Clock
+
+  constructor({ config, clock, db, log }: Means) {
+    this.#most = config.shownRows
+    this.#clock = clock
+    this.counts = createCounts(log, async added => {
+      const totals = await addShownRows(db, added)
+      for (const { client: staff, count: rows } of totals.filter(total => this.#comesNear(total, added))) {
+        log.warn({ staff, rows, most: this.#most }, 'a member of staff comes near the limit of rows of a day')
+      }
+      return totals
+    })
   }
-  const timer = setInterval(() => void write(), WRITE_EVERY)
-  timer.unref()
-  app.addHook('onClose', async () => {
-    clearInterval(timer)
-    await write()
-  })
-  return shown
-}
 
-/** How many rows an answer shows: those of a page or a list; anything else is one. */
-export function rowsIn(answer: unknown): number {
-  const rows = rowsOf(answer)
-  return Array.isArray(rows) ? rows.length : 1
-}
+  /** Refuses `rowsRead` once there are none left today. An answer that is larger than what is left is given. */
+  async check(endpoint: Endpoint, staff: string): Promise<void> {
+    if (this.#most === 0 || !isLimitedByDay(endpoint)) return
+    const read = await this.counts.against(staff, this.#clock.day(), this.#most)
+    if (read >= this.#most) throw refuse('rowsRead', { read, most: this.#most })
+  }
 
-function rowsOf(answer: unknown): unknown {
-  if (typeof answer !== 'object' || answer === null) return null
-  if ('items' in answer) return answer.items
-  return 'rows' in answer ? answer.rows : answer
+  count(endpoint: Endpoint, staff: string, answer: unknown): void {
+    const rows = rowsOfDay(endpoint, answer)
+    if (rows > 0) this.counts.add(staff, this.#clock.day(), rows)
+  }
+
+  /** What a member of staff is told of the limit, once it is near. */
+  toldTo(staff: string): Notices['rowsToday'] {
+    const read = this.counts.of(staff, this.#clock.day())
+    return this.#isNear(read) ? { read, most: this.#most } : null
+  }
+
+  #isNear(rows: number): boolean {
+    return this.#most > 0 && rows >= this.#most * NEAR
+  }
+
+  /** Of all servers only the one whose rows make the difference tells of it. */
+  #comesNear({ client, window, count }: Count, added: readonly Count[]): boolean {
+    const own = added.find(each => each.client === client && each.window === window)?.count ?? 0
+    return this.#isNear(count) && !this.#isNear(count - own)
+  }
 }

@@ -5,6 +5,7 @@ import type { JobQueue } from '../jobs/queue.ts'
 import type { Identity } from '../identity/createIdentity.ts'
 import type { Challenges } from '../http/captcha/challenges.ts'
 import type { RateWindows } from '../http/rateLimit.ts'
+import type { ShownRows } from '../http/shownRows.ts'
 import type { Db } from '../store/database.ts'
 
 /** Dependencies of the handlers. */
@@ -18,6 +19,7 @@ export interface HandlerDeps {
   readonly identity: Identity
   readonly rates: RateWindows
   readonly challenges: Challenges
+  readonly shown: ShownRows
   readonly jobs: JobQueue
   readonly offers: Offers
   /** The deployed version, as in version.json. */

@@ -23,7 +23,7 @@ export async function unlockRate(
   const now = clock.now()
   const since = new Date(now.getTime() - HOUR)
   // Who may not lift the limit any more waits for its own end.
-  if ((await rightAnswers(db, client, since)) >= UNLOCKS) throw tooMany(rates.left(client))
+  if ((await rightAnswers(db, client, since)) >= UNLOCKS) throw tooMany(rates.left())
   const made = challenges.read(challenge, client)
   const isRight = made !== null && isSameCode(answer, made.code)
   const given = made && { challenge: made.id, client, is_right: isRight }
@@ -31,6 +31,6 @@ export async function unlockRate(
     throw new Refused('wrongCaptcha', {}, challenges.another(client))
   }
   const unlocks = await rightAnswers(db, client, since)
-  if (unlocks > UNLOCKS) throw tooMany(rates.left(client))
-  rates.lift(client, config.rateLimit, unlocks)
+  if (unlocks > UNLOCKS) throw tooMany(rates.left())
+  await rates.lift(client, config.rateLimit, unlocks)
 }

@@ -23,6 +23,7 @@ import { up as worlds } from './migrations/17_worlds.ts'
 import { up as searched } from './migrations/18_searched.ts'
 import { up as assigners } from './migrations/19_assigners.ts'
 import { up as imports } from './migrations/20_imports.ts'
+import { up as sharedLimits } from './migrations/21_shared_limits.ts'
 import { up as captcha } from './migrations/22_captcha.ts'
 import { addFactColumns } from './tables/factColumns.ts'
 import { addSearchColumns } from './tables/searchColumns.ts'
@@ -55,6 +56,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '18_searched': { up: searched },
   '19_assigners': { up: assigners },
   '20_imports': { up: imports },
+  '21_shared_limits': { up: sharedLimits },
   '22_captcha': { up: captcha }
 }
 

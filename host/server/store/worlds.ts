@@ -23,7 +23,7 @@ export function demoPath(usual: string): string {
 export const everythingIsKnown = sql<boolean>`current_schema() = ${sql.lit(DEMO_SCHEMA)}`
 
 /** Whose each table that the migrations make is: every world has one of its own, or both share that of the staff. */
-const tables: Readonly<Record<keyof Database | 'stale_company', 'own' | 'shared'>> = {
+const tables: Readonly<Record<keyof Database | 'stale_company' | 'request_count', 'own' | 'shared'>> = {
   company: 'own',
   company_name: 'own',
   company_detail: 'own',
@@ -62,7 +62,6 @@ const tables: Readonly<Record<keyof Database | 'stale_company', 'own' | 'shared'
   staff_export: 'own',
   staff_export_part: 'own',
   staff_usage: 'own',
-  staff_shown_rows: 'own',
   member_order: 'own',
   member_order_item: 'own',
   member_order_change: 'own',
@@ -80,6 +79,8 @@ const tables: Readonly<Record<keyof Database | 'stale_company', 'own' | 'shared'
   suggestion_image: 'shared',
   order_callback_nonce: 'shared',
   captcha_answer: 'shared',
+  staff_shown_rows: 'shared',
+  request_count: 'shared',
   point: 'shared'
 }
 
@@ -124,7 +125,8 @@ export async function shareStaff(db: Db): Promise<void> {
       await sql`ALTER TABLE ${sql.id(DEMO_SCHEMA, table)}
         ADD CONSTRAINT ${sql.id(name)} ${sql.raw(definition)}`.execute(trx)
     }
-    await beginIdsAt(trx, DEMO_IDS + 1)
+    // One that was shared before has rows.
+    if (own.rows.some(({ name }) => name === 'staff')) await beginIdsAt(trx, DEMO_IDS + 1)
   })
 }
 

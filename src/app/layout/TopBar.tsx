@@ -45,7 +45,7 @@ export const TopBar = /* @__PURE__ */ memo(function TopBar({ extra: Extra }: Top
           </div>
         </div>
       </header>
-      <Imports />
+      <Lines />
     </>
   )
 })
@@ -62,11 +62,11 @@ function Notices() {
   )
 }
 
-const ImportLine = /* @__PURE__ */ lazyExtra(async () => (await import('./extras.ts')).ImportLine)
+const NoticeLines = /* @__PURE__ */ lazyExtra(async () => (await import('./extras.ts')).NoticeLines)
 
 /** Only with a session. */
-function Imports() {
-  return useSession().status === 'signedIn' ? <ImportLine /> : null
+function Lines() {
+  return useSession().status === 'signedIn' ? <NoticeLines /> : null
 }
 
 /** The tenant's logo where it has one and it can be shown, else our own mark. */

@@ -1,3 +1,3 @@
 // What the frame shows beside the screen, and nobody waits for: one chunk.
 export { Bell } from './Bell.tsx'
-export { ImportLine } from './ImportLine.tsx'
+export { NoticeLines } from './NoticeLines.tsx'

@@ -14,7 +14,7 @@ export const companyEndpoints = {
     path: 'openApi/company/search',
     summary: 'Companies that meet all criteria; pages by number up to row 10,000, by cursor beyond',
     permission: 'company:read',
-    refusals: { badCursor: 400, tooDeep: 400 },
+    refusals: { rowsRead: 403, badCursor: 400, tooDeep: 400 },
     fresh: 30,
     body: v.object({
       criteria: v.optional(criteriaSchema, {}),
@@ -46,6 +46,7 @@ export const companyEndpoints = {
     summary:
       'The companies with these ids as a list shows them, in this order; those that there are not are left out',
     permission: 'company:read',
+    refusals: { rowsRead: 403 },
     fresh: 30,
     body: v.object({
       ids: v.pipe(v.array(pathId), v.minLength(1, '请先选择企业'), v.maxLength(200, '一次最多 200 家企业'))

@@ -16,7 +16,7 @@ export const financingEndpoints = {
     path: 'openApi/financing/search',
     summary: 'Financing events that meet all criteria, newest first unless an order is given',
     permission: 'company:read',
-    refusals: { badCursor: 400, tooDeep: 400 },
+    refusals: { rowsRead: 403, badCursor: 400, tooDeep: 400 },
     fresh: 30,
     body: v.object({
       criteria,

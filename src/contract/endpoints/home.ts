@@ -26,6 +26,7 @@ export const homeEndpoints = {
     summary:
       "Companies worth a look, each with the reason, by the caller's saved searches, favorites and region; `batch` leads to the next ones",
     permission: 'company:read',
+    refusals: { rowsRead: 403 },
     fresh: 60,
     body: v.object({ batch: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0) }),
     response: list(recommendationSchema)
@@ -60,7 +61,7 @@ export const homeEndpoints = {
     summary:
       'What happened to companies, newest first; without a scope what concerns the caller, or all where nothing does',
     permission: 'company:read',
-    refusals: { noRegion: 400 },
+    refusals: { rowsRead: 403, noRegion: 400 },
     fresh: 60,
     body: v.object({
       ...paging,

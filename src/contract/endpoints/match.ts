@@ -11,7 +11,14 @@ export const matchEndpoints = {
     path: 'companies:match',
     summary: `The companies that up to ${MATCH_ROWS} names, or the rows of a workbook or CSV file, mean; a name may have its code behind a tab`,
     permission: 'company:read',
-    refusals: { noFile: 400, unreadableFile: 400, tooManyRows: 400, noColumn: 400, noRows: 400 },
+    refusals: {
+      rowsRead: 403,
+      noFile: 400,
+      unreadableFile: 400,
+      tooManyRows: 400,
+      noColumn: 400,
+      noRows: 400
+    },
     body: v.union(
       [
         v.object({

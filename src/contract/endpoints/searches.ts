@@ -77,7 +77,7 @@ export const searchEndpoints = {
     summary:
       'What differs between a recorded result of a search and the present one, and why; one list, paged',
     permission: 'company:read',
-    refusals: { noSearch: 404 },
+    refusals: { rowsRead: 403, noSearch: 404 },
     params,
     query: v.object({
       since: v.optional(pathId),

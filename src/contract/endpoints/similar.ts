@@ -28,7 +28,7 @@ export const similarEndpoints = {
     summary:
       'The up to 200 companies in business that are most like one, by weighted features; an absent weight is that of the catalogue',
     permission: 'company:read',
-    refusals: { noCompany: 404 },
+    refusals: { rowsRead: 403, noCompany: 404 },
     fresh: 30,
     body: v.object({
       id: pathId,

@@ -42,6 +42,8 @@ export const noticesSchema = record({
   unread: count,
   /** The import that runs, or that was interrupted within a day; null for who does not administer. */
   importing: importingSchema,
+  /** The rows of companies one has been shown today, of how many, once that is near its limit; null before. */
+  rowsToday: optionalRecord({ read: count, most: count }),
   /** The newest, newest first. */
   notices: list(noticeSchema)
 })

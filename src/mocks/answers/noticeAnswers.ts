@@ -31,6 +31,7 @@ export function noticeAnswers(world: MockWorld): Answers<typeof noticeEndpoints>
     notices: () => ({
       active: [...world.exports.values(), ...world.reports.values()].filter(isActive).length,
       importing: null,
+      rowsToday: nearLimit(world.rowsToday),
       unread: told().filter(each => !read.has(keyOf(each))).length,
       notices: told().map(each => ({ ...each, isRead: read.has(keyOf(each)) }))
     }),
@@ -39,6 +40,10 @@ export function noticeAnswers(world: MockWorld): Answers<typeof noticeEndpoints>
       return null
     }
   }
+}
+
+function nearLimit({ limit, used }: MockWorld['rowsToday']) {
+  return limit !== null && used >= limit * 0.8 ? { read: used, most: limit } : null
 }
 
 function endedJobs(kind: JobKind, jobs: Iterable<Job>): readonly Told[] {

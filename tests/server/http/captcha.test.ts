@@ -26,6 +26,8 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await server.database.db.deleteFrom('captcha_answer').execute()
+  // Nothing of one test counts in the next.
+  clock.pass({ hours: 24 })
 })
 
 const ask = (as: string | null = token, at = base) =>

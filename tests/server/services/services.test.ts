@@ -54,6 +54,7 @@ async function inSetting(setting: Setting) {
     shop,
     reveals = 0,
     reports = 0,
+    rowsToday = 0,
     limited
   } = setting
   const name = JSON.stringify(setting)
@@ -66,6 +67,7 @@ async function inSetting(setting: Setting) {
         EXPORT_PURPOSE: exportPurpose ? 'on' : 'off',
         REVEALS: String(reveals),
         REPORTS_PER_MONTH: String(reports),
+        SHOWN_ROWS: String(rowsToday),
         ...(shop && { PRODUCTS: shop }),
         ...(limited && { RATE_LIMIT: '600' }),
         DEMO: demo === false ? 'off' : 'on'

@@ -37,6 +37,7 @@ const steps = [
   '18_searched',
   '19_assigners',
   '20_imports',
+  '21_shared_limits',
   '22_captcha'
 ]
 

@@ -8,6 +8,7 @@ import type { Db } from '../../store/database.ts'
 import { hashPassword } from './passwords.ts'
 import { writeAudit } from '../../store/staff/audit.ts'
 import { memberOf, type Role } from '../../store/staff/member.ts'
+import { liftRows } from '../../store/staff/shownRows.ts'
 import type { StaffTable } from '../../store/tables/staffTables.ts'
 import { normalizeAccount, roles } from './staff.ts'
 
@@ -144,6 +145,15 @@ export async function enableAccount(deps: ManagedStaff, account: string): Promis
   await change(deps, account, { disabled_at: null }, says.changes.enabled)
 }
 
+/** Lets an account be shown rows without limit today, within seconds. */
+export async function liftRowsToday({ db, clock }: ManagedStaff, account: string): Promise<void> {
+  await db.transaction().execute(async trx => {
+    const found = await accountNamed(trx, account)
+    await liftRows(trx, found.id, clock.day())
+    await record(trx, clock, found, says.changes.rows)
+  })
+}
+
 /** Replaces the password, ends the sessions, and returns the new password, which is not stored. */
 export async function resetPassword(deps: ManagedStaff, account: string): Promise<string> {
   const password = newPassword()
@@ -160,12 +170,17 @@ async function change(
   subject: string
 ): Promise<void> {
   await db.transaction().execute(async trx => {
-    const found = await trx.selectFrom('staff').selectAll().where('account', '=', account).executeTakeFirst()
-    if (!found) throw new StartFailure(says.noAccount(account))
+    const found = await accountNamed(trx, account)
     if (found.demo) throw new StartFailure(says.demoAccount)
     await trx.updateTable('staff').set(values).where('id', '=', found.id).execute()
     await record(trx, clock, found, subject)
   })
+}
+
+async function accountNamed(db: Db, account: string): Promise<Selectable<StaffTable>> {
+  const found = await db.selectFrom('staff').selectAll().where('account', '=', account).executeTakeFirst()
+  if (!found) throw new StartFailure(says.noAccount(account))
+  return found
 }
 
 async function record(trx: Db, clock: Clock, row: Selectable<StaffTable>, subject: string): Promise<void> {

@@ -5,6 +5,7 @@ import {
   createAccount,
   disableAccount,
   enableAccount,
+  liftRowsToday,
   listAccounts,
   moveAccount,
   readAccount,
@@ -20,7 +21,7 @@ type Command = (deps: ManagedStaff) => Promise<string>
 
 /** What `npm run staff:<name> -- <words>` does, once the words are checked; it resolves to a sentence. */
 function readCommand([name, ...words]: readonly string[]): Command {
-  if (name === 'disable' || name === 'enable' || name === 'password') {
+  if (name === 'disable' || name === 'enable' || name === 'password' || name === 'rows') {
     const account = readAccount(words, name)
     return accountCommands[name](account)
   }
@@ -48,7 +49,11 @@ const accountCommands = {
     await enableAccount(deps, account)
     return says.enabled(account)
   },
-  password: account => async deps => says.newPassword(account, await resetPassword(deps, account))
+  password: account => async deps => says.newPassword(account, await resetPassword(deps, account)),
+  rows: account => async deps => {
+    await liftRowsToday(deps, account)
+    return says.rowsLifted(account)
+  }
 } as const satisfies Readonly<Record<string, (account: string) => Command>>
 
 await runCommand(readCommand)

@@ -5,11 +5,12 @@ import { importing } from '../../store/load/importRuns.ts'
 import { noticesOf, readNotices } from '../../store/staff/notices.ts'
 import type { HandlerDeps } from '../handlerDeps.ts'
 
-export function noticeHandlers({ clock, db, realDb }: HandlerDeps): Handlers<typeof noticeEndpoints> {
+export function noticeHandlers({ clock, db, realDb, shown }: HandlerDeps): Handlers<typeof noticeEndpoints> {
   return {
     notices: async ({ staff }) => ({
       ...(await noticesOf(db, staff.id)),
-      importing: permissionsOf(staff).includes('audit:read') ? await importing(realDb) : null
+      importing: permissionsOf(staff).includes('audit:read') ? await importing(realDb) : null,
+      rowsToday: shown.toldTo(staff.id)
     }),
     readNotices: async ({ staff }) => {
       await readNotices(db, staff.id, clock.now())

@@ -180,6 +180,8 @@ export interface StaffShownRowsTable {
   day: string
   /** A big integer. */
   rows: string
+  /** The limit of that day is. */
+  lifted: Generated<boolean>
 }
 
 /** An active order expires by its day: that state is never stored. */

@@ -93,7 +93,8 @@ describe('a command about accounts', () => {
     [['list', 'all'], '用法：npm run staff:list\n'],
     [['disable'], '用法：npm run staff:disable -- <账号>\n'],
     [['enable', 'a', 'b'], '用法：npm run staff:enable -- <账号>\n'],
-    [['password'], '用法：npm run staff:password -- <账号>\n']
+    [['password'], '用法：npm run staff:password -- <账号>\n'],
+    [['rows'], '用法：npm run staff:rows -- <账号>\n']
   ])('%j is refused before a database is needed', async (words, error) => {
     expect(await run(words, 'nonsense')).toEqual({ out: '', error, exitCode: 1 })
   })
@@ -101,6 +102,7 @@ describe('a command about accounts', () => {
   it.each([
     [['disable', 'nobody.here'], '没有账号 nobody.here。\n'],
     [['department', 'nobody.here', '苏州分行'], '没有账号 nobody.here。\n'],
+    [['rows', 'nobody.here'], '没有账号 nobody.here。\n'],
     [['password', 'demo.lead'], '演示账号由 DEMO 配置管理，不能停用或更改，也没有需要重设的密码。\n'],
     [['add', 'demo.lead', '周', '--department', '苏州分行'], '账号 demo.lead 已存在。\n']
   ])('%j is refused with a sentence', async (words, error) => {

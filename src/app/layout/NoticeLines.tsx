@@ -5,14 +5,19 @@ import { useTexts } from '../../text/TextProvider.tsx'
 import type { Texts } from '../../text/texts.ts'
 import { useNotices } from './useNotices.ts'
 
-/** Tells who administers that data come in, and how far they have come. */
-export function ImportLine() {
+/** Tells who administers that data come in, and anybody that the rows of the day are nearly used up. */
+export function NoticeLines() {
   const texts = useTexts(noticeTexts)
-  const importing = useNotices().data?.importing
-  if (!importing) return null
+  const { importing, rowsToday } = useNotices().data ?? {}
+  if (!importing && !rowsToday) return null
   return (
-    <section className="pa-import-line" aria-label={texts.title}>
-      {sentenceOf(importing, texts)}
+    <section aria-label={texts.title}>
+      {importing && <p className="pa-notice-line">{sentenceOf(importing, texts)}</p>}
+      {rowsToday && (
+        <p className="pa-notice-line">
+          {texts.rowsToday(formatNumber(rowsToday.read), formatNumber(rowsToday.most))}
+        </p>
+      )}
     </section>
   )
 }
