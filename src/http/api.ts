@@ -20,7 +20,7 @@ export interface CallOptions {
   /**
    * A 400, 413, 415 or 422 is about what the user just entered, so the service's own message is shown whatever
    * `showApiErrorInfo` says; so is that of a refusal with a reason of the contract, and that of any refusal in an
-   * envelope. Default: false.
+   * envelope. A limit of the day is always told. Default: false.
    */
   readonly tellRefusal?: boolean
   /** The request outlives the page, for what is sent on leaving it. Default: false. */

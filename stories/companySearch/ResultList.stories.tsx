@@ -247,6 +247,21 @@ export const ScrollingRecovered: Story = {
   }
 }
 
+/** Another attempt today is answered alike. */
+export const ScrollingRowsUsedUp: Story = {
+  name: '连续滚动，今天的行数用完',
+  parameters: { mocks: { rowsToday: { limit: 60, used: 0 } } },
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole('row')
+    await setting(canvas, '连续滚动')
+    const frame = await canvas.findByRole('group', { name: '企业列表' })
+    await waitFor(() => expect(frame.scrollHeight).toBeGreaterThan(200 * 40))
+    frame.scrollTop = frame.scrollHeight
+    await expect(await canvas.findByText(/^您今天已查看 \d+ 行企业数据/)).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: '重试' })).toBeNull()
+  }
+}
+
 export const ScrollingPhone: Story = {
   name: '连续滚动，手机',
   globals: { viewport: { value: 'phone' } },

@@ -376,6 +376,16 @@ export const Forbidden: Story = {
   }
 }
 
+/** Another attempt today is answered alike. */
+export const RowsUsedUp: Story = {
+  name: '今天的行数用完',
+  parameters: { mocks: { rowsToday: { limit: 10_000, used: 10_000 } } },
+  play: async ({ canvas }) => {
+    await seen(() => canvas.getByText(/^您今天已查看 10,000 行企业数据，达到每日上限 10,000 行/))
+    await expect(canvas.queryByRole('button', { name: '重试' })).toBeNull()
+  }
+}
+
 export const ServerError: Story = {
   name: '500 服务器出错',
   beforeEach: ({ msw }) => msw.use(fail(endpoints.searchCompanies, 500)),

@@ -221,6 +221,20 @@ describe('the message of a service', () => {
   })
 })
 
+describe('the message of a limit of the day', () => {
+  const serverMessage = '今天已查看 10,000 行'
+
+  it('is always shown', async () => {
+    const bare = { status: 403, ...json({ code: 'limit', message: serverMessage }) }
+    const enveloped = { status: 403, ...json({ code: 'limit', msg: serverMessage, data: null }) }
+    const matched = api(bare)(endpoints.matchCompanies, { body: { names: ['科技'] } })
+    const searched = api(enveloped)(endpoints.searchCompanies, { body: {} })
+    for (const asked of [matched, searched]) {
+      expect(await failureOf(asked)).toMatchObject({ reason: 'limit', serverMessage })
+    }
+  })
+})
+
 describe('the time to wait', () => {
   const now = Date.parse('2026-11-21T00:00:00Z')
   const wait = async (header?: string) => {

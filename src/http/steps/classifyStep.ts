@@ -54,8 +54,10 @@ async function statusFailure(answer: Answer, settings: CallSettings): Promise<Fa
   const body = await readBody(answer, settings.cipher)
   const reason = readRefusalReason(body)
   const isRefusal = reason !== null || aboutTheBody.includes(status)
-  const isShown = settings.showApiErrorInfo || (settings.tellRefusal && isRefusal)
-  const told = settings.tellEnvelope ? envelopeMessage(body) : null
+  // Only the service knows how much a day allows, and until when.
+  const isOfDay = reason === 'limit'
+  const isShown = settings.showApiErrorInfo || isOfDay || (settings.tellRefusal && isRefusal)
+  const told = settings.tellEnvelope || isOfDay ? envelopeMessage(body) : null
   const message = told ?? serverMessage(status, body, isShown)
   const challenge = readChallenge(body)
   const retryAfter = readRetryAfter(headers['retry-after'], settings.clock())

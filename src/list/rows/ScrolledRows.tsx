@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useDebouncedCallback } from 'use-debounce'
 import { LAST_OFFSET_ROW } from '../../domain/resourceQuery.ts'
+import { stepAfter } from '../../errors/stepAfter.ts'
+import { useFailureSentence } from '../../errors/useFailureSentence.ts'
 import { commonTexts } from '../../text/common.ts'
 import { formatNumber } from '../../text/format.ts'
 import { rowTexts } from '../../text/rows.ts'
@@ -20,6 +22,7 @@ const STAYED = 400
 export function ScrolledRows({ page }: { readonly page: ListPage<object> }) {
   const texts = useTexts(rowTexts)
   const common = useTexts(commonTexts)
+  const sentence = useFailureSentence()
   const { noun } = useResource()
   const { query, change, follow } = useListQuery()
   const { isStale } = useListAnswer()
@@ -32,7 +35,7 @@ export function ScrolledRows({ page }: { readonly page: ListPage<object> }) {
     const at = pageOf(first, query.pageSize)
     if (of === queryKey && at !== query.page) follow(at)
   }, STAYED)
-  const { onRange, cursor } = scrolled
+  const { onRange, cursor, failure } = scrolled
   const seen = useStableCallback((first: number, last: number) => {
     onRange(first, last)
     followLater(first, queryKey)
@@ -44,11 +47,14 @@ export function ScrolledRows({ page }: { readonly page: ListPage<object> }) {
       <RowsView rows={rows} before={0} isAll skeletonRows={0} place={place} onRange={seen} />
       <div className="pa-list-foot">
         <span className="pa-list-end" role="status">
-          {scrolled.failed && (
-            <>
-              {texts.rowsFailed(noun)} <TextButton onPress={scrolled.retry}>{common.retry}</TextButton>
-            </>
-          )}
+          {failure !== null &&
+            (stepAfter(failure) === 'retry' ? (
+              <>
+                {texts.rowsFailed(noun)} <TextButton onPress={scrolled.retry}>{common.retry}</TextButton>
+              </>
+            ) : (
+              sentence(failure)
+            ))}
           {cursor !== null && (
             <>
               {texts.scrollEnd(formatNumber(LAST_OFFSET_ROW), noun)}{' '}

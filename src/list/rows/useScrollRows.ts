@@ -13,8 +13,8 @@ type Rows = readonly (object | null)[]
 export interface ScrollRows {
   /** All that can be scrolled through; null for those that are not loaded. */
   readonly rows: Rows
-  /** Some that are in sight could not be loaded. */
-  readonly failed: boolean
+  /** Why some that are in sight could not be loaded; null if they were. */
+  readonly failure: unknown
   readonly retry: () => void
   /** To be called with the rows in sight. */
   readonly onRange: (first: number, last: number) => void
@@ -74,7 +74,7 @@ export function useScrollRows(query: ResourceQuery, count: number, first: number
   const isEnd = last !== undefined && last.page * SCROLL_PAGE >= count
   return {
     rows,
-    failed: answers.some(answer => answer.isLoadingError),
+    failure: answers.find(answer => answer.isLoadingError)?.error ?? null,
     retry: () => {
       for (const answer of answers) if (answer.isLoadingError) void answer.refetch()
     },
