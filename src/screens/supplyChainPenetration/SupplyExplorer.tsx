@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { usePrintedPart } from '../../ui/hooks/usePrinting.ts'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { PathFinder } from './path/PathFinder.tsx'
+import { firstDirection } from './path/pathSteps.ts'
 import { SupplyDetails } from './views/SupplyDetails.tsx'
 import { CrossTable } from './views/CrossTable.tsx'
 import { idOf, supplyDrawing } from './views/supplyDrawing.ts'
@@ -87,7 +88,7 @@ export function SupplyExplorer({ id, query, supply, onChange }: SupplyExplorerPr
         onTo={to => onChange({ to })}
         onSource={source => onChange({ source, levels: null })}
         showOf={node => {
-          const key = idOf(drawing, node)
+          const key = idOf(drawing, node, firstDirection(path.steps))
           return key === undefined ? null : () => show(key)
         }}
       />

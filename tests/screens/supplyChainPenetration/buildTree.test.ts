@@ -10,9 +10,9 @@ import {
   type SupplyPlace
 } from '../../../src/screens/supplyChainPenetration/tree/supplyPlace.ts'
 import { noteOf } from '../../../src/screens/supplyChainPenetration/tree/supplyWords.ts'
-import { supplyDrawing } from '../../../src/screens/supplyChainPenetration/views/supplyDrawing.ts'
+import { idOf, supplyDrawing } from '../../../src/screens/supplyChainPenetration/views/supplyDrawing.ts'
 import { supplyTexts } from '../../../src/text/supply.ts'
-import { around, company, graphOf, hugeGraph, sale } from '../../../stories/screens/supplyGraphs.ts'
+import { around, company, graphOf, hugeGraph, sale, subject } from '../../../stories/screens/supplyGraphs.ts'
 
 const up = (opened: readonly Opened[] = [], closed: readonly string[] = []) => ({
   direction: 'up' as const,
@@ -153,6 +153,29 @@ describe('a path', () => {
     expect([...(path?.nodes ?? [])]).toEqual(['up/c10', 'root'])
     expect(path?.edges.map(({ id }) => id)).toEqual(['up/c10'])
     expect(crosses).toBe(1)
+  })
+
+  it('stands out all the way where a product of the company is drawn among its suppliers, too', () => {
+    const product = (key: string, level: number) => ({
+      ...company(0, key, level),
+      key,
+      kind: 'product' as const
+    })
+    const nodes = [subject, product('p材料', 1), product('p电池', 2), company(10, '示例动力电池有限公司', 3)]
+    const legs = [
+      { ...sale(3, 0), to: 'p材料', kind: 'makes' as const },
+      { ...sale(0, 0), from: 'p材料', to: 'p电池', kind: 'input' as const },
+      { ...sale(10, 0), to: 'p电池', kind: 'makes' as const }
+    ]
+    const path = pathSteps({ nodes, legs })
+    const tree = buildTree([
+      { ...up(), graph: graphOf(nodes.slice(0, 2), legs.slice(0, 1)), path },
+      { ...down, graph: graphOf(nodes, legs), path }
+    ])
+    const drawing = supplyDrawing(tree, supplyTexts, path)
+    expect(drawing.nodes.map(({ id }) => id)).toContain('up/p材料')
+    expect(drawing.path?.edges.map(({ id }) => id)).toEqual(['down/p材料', 'down/p电池', 'down/c10'])
+    expect(idOf(drawing, 'p材料', 'down')).toBe('down/p材料')
   })
 
   it('ends in the tree where it turns round', () => {

@@ -2,7 +2,7 @@ import type { Graph, GraphEdge, GraphNode, GraphPath, NodeLook } from '../../../
 import { layOutStacked, type Placed } from '../../../charts/graph/stackedLayout.ts'
 import { supplyDirectionKeys, type SupplyDirection } from '../../../catalogue/insights/supply.ts'
 import { formatText } from '../../../text/format.ts'
-import type { PathStep } from '../path/pathSteps.ts'
+import { firstDirection, type PathStep } from '../path/pathSteps.ts'
 import { isOpen, type SupplyPlace, type SupplyTree } from '../tree/supplyPlace.ts'
 import { labelOf, noteOf, type SupplyTexts } from '../tree/supplyWords.ts'
 
@@ -13,10 +13,14 @@ export interface SupplyDrawing extends Graph {
   readonly crosses: number
 }
 
-/** The id of the node that shows a company or product; those of suppliers are asked first. */
-export function idOf({ places }: Pick<SupplyDrawing, 'places'>, key: string): string | undefined {
+/** The id of the node that shows a company or product. A product of the company itself is drawn in both directions. */
+export function idOf(
+  { places }: Pick<SupplyDrawing, 'places'>,
+  key: string,
+  first: SupplyDirection
+): string | undefined {
   if (places.get('root')?.node.key === key) return 'root'
-  return supplyDirectionKeys.map(direction => `${direction}/${key}`).find(id => places.has(id))
+  return [first, ...supplyDirectionKeys].map(direction => `${direction}/${key}`).find(id => places.has(id))
 }
 
 /** The company in the middle, its suppliers above, its customers below, and what lies across. */
@@ -74,7 +78,8 @@ function pathOf(
   edges: readonly GraphEdge[],
   places: SupplyDrawing['places']
 ): GraphPath | null {
-  const nodeAt = (key = ''): GraphNode | undefined => drawn.get(idOf({ places }, key) ?? '')
+  const first = firstDirection(steps)
+  const nodeAt = (key = ''): GraphNode | undefined => drawn.get(idOf({ places }, key, first) ?? '')
   const legs = steps.flatMap(({ from, to, edge: { kind } }): GraphEdge[] => {
     const ends = [nodeAt(from?.key), nodeAt(to?.key)]
     const edge = edges.find(each => ends.includes(each.from) && ends.includes(each.to))
