@@ -8,6 +8,8 @@ export const REPORT_WORDS =
 export const synonyms: readonly (readonly [RegExp, string])[] = [
   [/锂离子(?:动力)?电池/g, '锂电池'],
   [/锂电(?!池)/g, '锂电池'],
+  // Companies make cathodes of nothing but lithium batteries, unless they say so.
+  [/^(?:锂电池)?(?:(?:三元|锰酸锂)?正极材料|(?:纳米)?磷酸铁锂|[钴锰]酸锂|三元材料)$/, '锂电池正极材料'],
   [/隔离膜/g, '隔膜'],
   [/太阳能光伏|光伏太阳能/g, '光伏'],
   [/太阳能电池/g, '光伏电池'],

@@ -18,10 +18,32 @@ describe('the product that a name stands for', () => {
     ['ＬＥＤ 照明产品', 'LED照明']
   ])('%s is %s', (name, product) => expect(canonicalProduct(name)).toBe(product))
 
-  it.each(['锂电池', '家用电器', '商用车', '控制系统', '产品', '业务', '用', '<script>'])(
-    'leaves %s as it is',
-    name => expect(canonicalProduct(name)).toBe(name)
-  )
+  it.each([
+    '正极材料',
+    '三元正极材料',
+    '锂电池三元正极材料',
+    '锰酸锂正极材料',
+    '三元材料',
+    '磷酸铁锂',
+    '纳米磷酸铁锂',
+    '钴酸锂',
+    '锰酸锂产品'
+  ])('%s is a cathode of lithium batteries', name => expect(canonicalProduct(name)).toBe('锂电池正极材料'))
+
+  it.each([
+    '锂电池',
+    '镍氢正极材料',
+    '三元前驱体',
+    '磷酸铁锂动力电池',
+    '碳酸锂',
+    '家用电器',
+    '商用车',
+    '控制系统',
+    '产品',
+    '业务',
+    '用',
+    '<script>'
+  ])('leaves %s as it is', name => expect(canonicalProduct(name)).toBe(name))
 
   it('keeps a name of remarks only', () => expect(canonicalProduct('（其他）')).toBe('（其他）'))
 })
