@@ -72,7 +72,8 @@ export const chainTexts = /* @__PURE__ */ textArea('chain', {
   rule: '强弱规则',
   ruleStrong: (companies: string, leaders: string) =>
     `强：企业不少于 ${companies} 家，且上市与专精特新合计不少于 ${leaders} 家`,
-  ruleMissing: (missing: string) => (missing === '0' ? '缺：没有企业' : `缺：企业不多于 ${missing} 家`),
+  ruleMissing: (missing: string) =>
+    missing === '0' ? '缺：没有收录披露此类产品的企业' : `缺：企业不多于 ${missing} 家`,
   ruleWeak: '弱：其余',
   ruleTwice: '既上市又是专精特新的企业计两次',
   ruleCompanies: '强：企业不少于（家）',

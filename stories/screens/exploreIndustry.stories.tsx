@@ -206,7 +206,9 @@ export const Rule: Story = {
   ...lithiumAt(),
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText(/强：企业不少于 10 家，且上市与专精特新合计不少于 2 家/)
+      await canvas.findByText(
+        /强：企业不少于 10 家，且上市与专精特新合计不少于 2 家；缺：没有收录披露此类产品的企业；/
+      )
     ).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '强弱规则' }))
     const form = within(await canvas.findByRole('dialog', { name: '强弱规则' }))
