@@ -93,6 +93,7 @@ export const supplyTexts = /* @__PURE__ */ textArea('supply', {
   pathNone: (legs: number) => `没有找到 ${legs} 段以内的路径`,
   pathNoneReason: '只沿已收录的关系查找；可以换一种关系来源再试。',
   pathFound: (legs: string) => `最短路径，共 ${legs} 段`,
+  pathMain: (legs: string) => `最短路径（按主要产品），共 ${legs} 段`,
   pathSame: '起点与终点是同一家企业',
   pathClear: '清除路径',
   pathForward: '供货给',

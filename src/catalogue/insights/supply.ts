@@ -29,3 +29,8 @@ export const SUPPLY_NODES = 2000
 export const SUPPLY_MAKERS = 10
 /** Most legs between two companies. */
 export const PATH_LEGS = 6
+/**
+ * From this part of its revenue on, in percent, a product is a main one: paths ask for these first, as a cell maker that
+ * sells some salts would else be the supplier of its own.
+ */
+export const MAIN_SHARE = 20

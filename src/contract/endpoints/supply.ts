@@ -37,7 +37,8 @@ export const supplyEndpoints = {
     service: 'enterpriseFigure',
     method: 'GET',
     path: 'openApi/company/path',
-    summary: 'The shortest way between two companies along suppliers and customers, or along products',
+    summary:
+      'The shortest way between two companies along suppliers and customers, or along products, main ones first',
     permission: 'company:read',
     refusals: { premium: 403, noCompany: 404 },
     fresh: 300,

@@ -10,6 +10,7 @@ import type { supplyEndpoints } from '../../contract/endpoints/supply.ts'
 import type { SupplyEdge, SupplyNode } from '../../contract/entities/supply.ts'
 import { refuse } from '../../contract/refusals.ts'
 import { backEdges } from '../../domain/supply/cycles.ts'
+import { isMainLeg } from '../../domain/supply/mainProducts.ts'
 import type { SampleCompany } from '../../sample/sampleCompany.ts'
 import { sampleChainEdges } from '../../sample/industryChains.ts'
 import { decimal } from '../../sample/decimal.ts'
@@ -59,10 +60,12 @@ export function supplyAnswers(world: MockWorld): Answers<typeof supplyEndpoints>
         throw refuse('premium')
       // A product does not lead to its makers, but they lead to it.
       const last = edgesFrom(end, 'up')
-      const legs = wayBetween(start, end, key => [
+      const edgesAt = (key: string): readonly SupplyEdge[] => [
         ...supplyDirectionKeys.flatMap(direction => edgesFrom(key, direction)),
         ...last
-      ])
+      ]
+      const main = wayBetween(start, end, key => edgesAt(key).filter(isMainLeg))
+      const legs = main.length > 0 ? main : wayBetween(start, end, edgesAt)
       const keys = legs.reduce<readonly string[]>(
         (passed, edge) => [...passed, edge.from === passed.at(-1) ? edge.to : edge.from],
         [start]

@@ -5,7 +5,7 @@ import { Failure } from '../../../src/failures/failure.ts'
 import { CompanyDetailScreen } from '../../../src/screens/companyDetail/CompanyDetailScreen.tsx'
 import { NewCompanyDetailScreen } from '../../../src/screens/newCompanyDetail/NewCompanyDetailScreen.tsx'
 import { SupplyChainPenetrationScreen } from '../../../src/screens/supplyChainPenetration/SupplyChainPenetrationScreen.tsx'
-import { nobody } from '../../../stories/screens/supplyGraphs.ts'
+import { company, nobody, sale, subject } from '../../../stories/screens/supplyGraphs.ts'
 import { openScreens } from '../../helpers/screenBench.tsx'
 
 describe('an embedding page', () => {
@@ -60,6 +60,25 @@ it('says that a company is missing, and offers no prices for it, where suppliers
   })
   expect(await screen.findByText('没有找到这家企业')).toBeVisible()
   expect(screen.queryByText(/高级版/)).toBeNull()
+})
+
+it.each([
+  ['20', '最短路径（按主要产品），共 1 段'],
+  // Nobody says that it is small.
+  [null, '最短路径（按主要产品），共 1 段'],
+  ['19.9', '最短路径，共 1 段']
+])('says of a path over a product of %s %% whether it is one of main products', async (ofSales, expected) => {
+  openScreens({
+    at: '/supplyChainPenetration?id=3&source=product&to=10',
+    screens: { supplyChainPenetration: <SupplyChainPenetrationScreen /> },
+    mocks: { companies: 60 },
+    prepare: respond =>
+      respond(endpoints.companyPath, () => ({
+        nodes: [subject, { ...company(0, '锂盐', 1), key: 'p锂盐', kind: 'product' as const }],
+        legs: [{ ...sale(3, 0, { ofSales }), to: 'p锂盐', kind: 'makes' as const }]
+      }))
+  })
+  expect(await screen.findByText(expected)).toBeInTheDocument()
 })
 
 const openLocked = (locked: Readonly<Record<'up' | 'down', number | null>>) =>

@@ -36,7 +36,7 @@ const files: Readonly<Record<string, readonly string[]>> = {
     '300004SZ,锂电池铝箔,主营产品,',
     '300005SZ,锂电智能装备,主营产品,0.9',
     '300005SZ,锂电池设备,主营产品,0.95',
-    '300006SZ,锂电池回收,主营产品,1'
+    '300006SZ,锂电池回收,主营产品,0.1'
   ],
   'productLinks.csv': [
     'from_product,to_product,rel',
@@ -157,15 +157,25 @@ describe('chains that follow from products', () => {
       kind: 'makes',
       ofSales: '90'
     })
-    const other = await sql<{ id: string }>`
-      SELECT company_id::text AS id FROM company_detail WHERE name = '设备五股份有限公司'`.execute(store.db)
-    const path = await supplyPath(store.db, { from: rows[0]!.id, to: other.rows[0]!.id, source: 'product' })
-    expect(path.nodes.map(({ name }) => name)).toEqual([
-      '电池二股份有限公司',
-      '锂电池',
-      '锂电池设备',
-      '设备五股份有限公司'
-    ])
+  })
+
+  it('lead from a company to another over what both live on, before what is a small part of it', async () => {
+    const idOf = async (name: string): Promise<string> => {
+      const { rows } = await sql<{ id: string }>`
+        SELECT company_id::text AS id FROM company_detail WHERE name = ${`${name}股份有限公司`}`.execute(
+        store.db
+      )
+      return rows[0]!.id
+    }
+    const way = async (from: string, to: string) => {
+      const ends = { from: await idOf(from), to: await idOf(to), source: 'product' } as const
+      return (await supplyPath(store.db, ends)).nodes.map(({ name }) => name.slice(0, 5))
+    }
+    expect(await way('电池二', '设备五')).toEqual(['电池二股份', '锂电池', '锂电池设备', '设备五股份'])
+    // A tenth of what it sells are separators, too.
+    expect(await way('电池一', '隔膜三')).toEqual(['电池一股份', '锂电池', '锂电池隔膜', '隔膜三股份'])
+    // Lives on something else; nothing larger leads there.
+    expect(await way('电池二', '回收六')).toEqual(['电池二股份', '锂电池', '锂电池回收', '回收六股份'])
   })
 })
 

@@ -184,6 +184,13 @@ describe.skipIf(!hasShared)(sharedTitle('the real data'), () => {
     ])
   })
 
+  it('makes no supplier of its own salts out of 宁德时代, which sells a few', async () => {
+    const idOf = async (name: string) => (await suggestCompanies(store.db, name))[0]!.id
+    const ends = { from: await idOf('宁德时代'), to: await idOf('赣锋锂业'), source: 'product' } as const
+    const { nodes } = await supplyPath(store.db, ends)
+    expect(nodes.slice(1, -1).map(({ name }) => name)).toEqual(['动力电池', '锂电池电解液', '锂盐'])
+  })
+
   it('imports no bookkeeping entries as products', async () => {
     const stored = await sql`SELECT FROM company_product WHERE product IN ('平衡项目', '分部间抵销')`.execute(
       store.db

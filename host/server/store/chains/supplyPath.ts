@@ -4,6 +4,7 @@ import {
   type SupplySource
 } from '../../../../src/catalogue/insights/supply.ts'
 import type { SupplyPath } from '../../../../src/contract/entities/supply.ts'
+import { isMainLeg } from '../../../../src/domain/supply/mainProducts.ts'
 import { findCompany } from '../company/companies.ts'
 import type { Db } from '../database.ts'
 import { supplyNodes, edgesOf } from './supplyChain.ts'
@@ -12,7 +13,10 @@ import { anySupply, companyKey, type EdgesFrom, type FoundEdge } from './supplyE
 /** Beyond so many nodes of one side a way says nothing any more. */
 const MOST_NODES = 5000
 
-/** The shortest way between two companies, whichever way the goods go on its legs. Refuses `noCompany`. */
+/**
+ * The shortest way between two companies, whichever way the goods go on its legs; over their main products where one of
+ * these leads there. Refuses `noCompany`.
+ */
 export async function supplyPath(
   db: Db,
   { from, to, source }: { readonly from: string; readonly to: string; readonly source: SupplySource }
@@ -20,7 +24,8 @@ export async function supplyPath(
   const [start, end] = [await findCompany(db, from), await findCompany(db, to)].map(({ id }) =>
     companyKey(id)
   )
-  const legs = start === end ? [] : await shortest(edgesOf(db, source, anySupply), start!, end!)
+  const walk = source === 'trade' ? shortest : mainFirst
+  const legs = start === end ? [] : await walk(edgesOf(db, source, anySupply), start!, end!)
   const keys = [start!, ...legs.map((_, at) => nodeAfter(legs, start!, at))]
   return {
     nodes: await supplyNodes(db, new Map(keys.map((key, level) => [key, level])), () => null),
@@ -50,6 +55,12 @@ async function shortest(edgesFrom: EdgesFrom, start: string, end: string): Promi
     frontiers[turn] = reached
   }
   return []
+}
+
+/** Over main products; where none leads there, over any. */
+async function mainFirst(all: EdgesFrom, start: string, end: string): Promise<readonly FoundEdge[]> {
+  const main = await shortest(async (...asked) => (await all(...asked)).filter(isMainLeg), start, end)
+  return main.length > 0 ? main : shortest(all, start, end)
 }
 
 async function step(

@@ -1,5 +1,6 @@
 import dayjs from 'dayjs'
 import type { SupplyEdge, SupplyNode } from '../../../contract/entities/supply.ts'
+import { isMainLeg } from '../../../domain/supply/mainProducts.ts'
 import { inYuan } from '../../../domain/money.ts'
 import { companyPlace } from '../../../navigation/places.ts'
 import { formatNumber, formatText } from '../../../text/format.ts'
@@ -21,10 +22,11 @@ export interface PathLegsProps {
 export function PathLegs({ steps, showOf }: PathLegsProps) {
   const texts = useTexts(supplyTexts)
   const isMissing = steps.some(({ to }) => !to || showOf(to.key) === null)
+  const isMain = steps.some(({ edge }) => edge.kind === 'makes') && steps.every(({ edge }) => isMainLeg(edge))
   return (
     <>
       <p role="status">
-        {texts.pathFound(formatNumber(steps.length))}
+        {(isMain ? texts.pathMain : texts.pathFound)(formatNumber(steps.length))}
         {isMissing && <span className="pa-supply-path-note">{texts.pathMissing}</span>}
       </p>
       <ol className="pa-supply-path-legs">
