@@ -30,6 +30,11 @@ export const relationRules = {
     sentence: '至少一端是服务、抽象的词或任何企业都用的东西，如“分析”“水”'
   },
   opposed: { isShown: false, label: '方向矛盾', sentence: '数据同时记载了相反的方向' },
+  beside: {
+    isShown: false,
+    label: '同属一种产品',
+    sentence: '两端都是同一种产品的部件或材料，如锂电池的电解液与正极材料'
+  },
   rare: {
     isShown: false,
     label: '行业间少见',

@@ -53,7 +53,7 @@ export function productGraph({ disclosed, links, industryOf }: ProductWorld): Pr
       rule: 'named'
     })
   }
-  for (const relation of judged(canonicalLinks(links, nodeOf), makers, industryOf)) add(relation)
+  for (const relation of judged(canonicalLinks(links, nodeOf), makers, purposes, industryOf)) add(relation)
   for (const relation of inherited([...relations.values()], makers)) add(relation)
   return { nodes, relations: [...relations.values()] }
 }
@@ -82,7 +82,7 @@ function namedNodes(disclosed: readonly DisclosedProduct[]) {
   return {
     nodes,
     makers: makersBy(products, ({ product }) => nodes.get(product)),
-    purposes: purposes.values()
+    purposes: [...purposes.values()]
   }
 }
 
@@ -126,6 +126,7 @@ function canonicalLinks(
 function judged(
   links: readonly CanonicalLink[],
   makers: Makers,
+  purposes: readonly Purpose[],
   industryOf: ProductWorld['industryOf']
 ): readonly ProductRelation[] {
   const all = new Set(links.map(keyOf))
@@ -136,12 +137,19 @@ function judged(
     if (!makers.has(link.upstream) || !makers.has(link.downstream)) return 'unmade'
     return isOpposed(link) ? 'opposed' : null
   }
+  const wholes = new Map(purposes.flatMap(({ role, name, base }) => (role === 'part' ? [[name, base]] : [])))
+  const isBeside = ({ upstream, downstream }: ProductLink): boolean => {
+    const whole = wholes.get(downstream)
+    return whole !== undefined && [upstream, whole + upstream].some(name => wholes.get(name) === whole)
+  }
   const open = links.filter(link => firstRule(link) === null)
   const isUsual = usualIn(open, makers, industryOf)
+  const lastRule = (link: CanonicalLink): RelationRuleKey =>
+    link.times > 1 || isUsual(link) ? (isBeside(link) ? 'beside' : 'stated') : 'rare'
   return links.map(link => ({
     upstream: link.upstream,
     downstream: link.downstream,
-    rule: firstRule(link) ?? (link.times > 1 || isUsual(link) ? 'stated' : 'rare')
+    rule: firstRule(link) ?? lastRule(link)
   }))
 }
 

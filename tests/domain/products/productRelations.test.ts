@@ -86,6 +86,23 @@ describe('relations between products', () => {
     })
   })
 
+  it('are kept back between two parts of one product, of which one may be called by its part alone', () => {
+    const products = { 锂电池: 'A1 A2', 锂电池电解液: 'A3', 锂电池正极材料: 'A4', 电解液: 'A5', 锂盐: 'A6' }
+    expect(
+      rulesOf(
+        world(products, [
+          link('电解液', '锂电池正极材料'),
+          link('锂电池电解液', '锂电池正极材料'),
+          link('锂盐', '锂电池电解液')
+        ])
+      )
+    ).toMatchObject({
+      '电解液→锂电池正极材料': 'beside',
+      '锂电池电解液→锂电池正极材料': 'beside',
+      '锂盐→锂电池电解液': 'stated'
+    })
+  })
+
   it('know the node of every product, and of no entry of a report', () => {
     const { nodes } = productGraph(
       world({ 锂电池: 'A1 A2', 锂电池湿法隔膜: 'B1', 平衡项目: 'A1', 服务: 'A1' })
