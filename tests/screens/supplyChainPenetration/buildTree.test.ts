@@ -113,6 +113,12 @@ describe('the tree of a supply chain', () => {
   })
 })
 
+const product = (key: string, level: number) => ({
+  ...company(0, key, level),
+  key,
+  kind: 'product' as const
+})
+
 const follow = (legs: readonly (readonly [number, number])[]) => {
   const nodes = [3, 11, 23, 40].map(number => company(number, `示例${number}`, 0, null))
   const path = pathSteps({ nodes, legs: legs.map(([from, to]) => sale(from, to)) })
@@ -156,11 +162,6 @@ describe('a path', () => {
   })
 
   it('stands out all the way where a product of the company is drawn among its suppliers, too', () => {
-    const product = (key: string, level: number) => ({
-      ...company(0, key, level),
-      key,
-      kind: 'product' as const
-    })
     const nodes = [subject, product('p材料', 1), product('p电池', 2), company(10, '示例动力电池有限公司', 3)]
     const legs = [
       { ...sale(3, 0), to: 'p材料', kind: 'makes' as const },

@@ -81,6 +81,12 @@ afterAll(() => store?.close())
 
 const anywhere = { region: null, staff: '0', today: TODAY }
 
+const idOf = async (name: string): Promise<string> => {
+  const { rows } = await sql<{ id: string }>`
+    SELECT company_id::text AS id FROM company_detail WHERE name = ${`${name}股份有限公司`}`.execute(store.db)
+  return rows[0]!.id
+}
+
 const countOf = (reason: Parameters<ImportResult['report']['reasons']['get']>[0]) =>
   result.report.reasons.get(reason)?.count
 
@@ -160,13 +166,6 @@ describe('chains that follow from products', () => {
   })
 
   it('lead from a company to another over what both live on, before what is a small part of it', async () => {
-    const idOf = async (name: string): Promise<string> => {
-      const { rows } = await sql<{ id: string }>`
-        SELECT company_id::text AS id FROM company_detail WHERE name = ${`${name}股份有限公司`}`.execute(
-        store.db
-      )
-      return rows[0]!.id
-    }
     const way = async (from: string, to: string) => {
       const ends = { from: await idOf(from), to: await idOf(to), source: 'product' } as const
       return (await supplyPath(store.db, ends)).nodes.map(({ name }) => name.slice(0, 5))
