@@ -87,6 +87,11 @@ const idOf = async (name: string): Promise<string> => {
   return rows[0]!.id
 }
 
+const way = async (from: string, to: string) => {
+  const ends = { from: await idOf(from), to: await idOf(to), source: 'product' } as const
+  return (await supplyPath(store.db, ends)).nodes.map(({ name }) => name.slice(0, 5))
+}
+
 const countOf = (reason: Parameters<ImportResult['report']['reasons']['get']>[0]) =>
   result.report.reasons.get(reason)?.count
 
@@ -166,10 +171,6 @@ describe('chains that follow from products', () => {
   })
 
   it('lead from a company to another over what both live on, before what is a small part of it', async () => {
-    const way = async (from: string, to: string) => {
-      const ends = { from: await idOf(from), to: await idOf(to), source: 'product' } as const
-      return (await supplyPath(store.db, ends)).nodes.map(({ name }) => name.slice(0, 5))
-    }
     expect(await way('电池二', '设备五')).toEqual(['电池二股份', '锂电池', '锂电池设备', '设备五股份'])
     // A tenth of what it sells are separators, too.
     expect(await way('电池一', '隔膜三')).toEqual(['电池一股份', '锂电池', '锂电池隔膜', '隔膜三股份'])
