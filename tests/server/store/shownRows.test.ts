@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createClock } from '../../../host/server/base/clock.ts'
 import { createDemoStaff } from '../../../host/server/identity/accounts/demoStaff.ts'
+import { migrateDemo } from '../../../host/server/store/migrate.ts'
 import { addShownRows, liftRows } from '../../../host/server/store/staff/shownRows.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
 
@@ -48,10 +49,35 @@ it('rows of an account that is gone are dropped', async () => {
   expect(await addShownRows(store.db, [add('999999', 7), add(staff, 8)])).toEqual([add(staff, 8)])
 })
 
-it('the demo has the rows and requests of the one staff', async () => {
+/** In which schema the demo finds the tables. */
+const placesOf = async () => {
   const { rows } = await store.demo.pool.query<{ place: string }>(
     `SELECT relnamespace::regnamespace::text AS place FROM pg_class
      WHERE oid IN ('staff_shown_rows'::regclass, 'request_count'::regclass)`
   )
-  expect(rows.map(({ place }) => place)).toEqual(['public', 'public'])
+  return rows.map(({ place }) => place)
+}
+
+/** Of the demo. */
+const nextId = async () => {
+  const { rows } = await store.demo.pool.query<{ id: string }>(
+    `INSERT INTO import_run (kind, file) VALUES ('companies', 'a.csv') RETURNING id`
+  )
+  return Number(rows[0]?.id)
+}
+
+describe('the demo', () => {
+  it('has the rows and requests of the one staff', async () => {
+    expect(await placesOf()).toEqual(['public', 'public'])
+  })
+
+  it('of before gives up its own table, and goes on with its ids', async () => {
+    const id = await nextId()
+    await store.demo.pool.query(
+      'CREATE TABLE prospecting_demo.staff_shown_rows (LIKE public.staff_shown_rows)'
+    )
+    expect(await placesOf()).toContain('prospecting_demo')
+    await migrateDemo(store.demo.db)
+    expect([await placesOf(), await nextId()]).toEqual([['public', 'public'], id + 1])
+  })
 })
