@@ -4,11 +4,12 @@ import { createAccount } from '../../host/server/identity/accounts/manageStaff.t
 import { findAccount } from '../../host/server/identity/accounts/staff.ts'
 import { issueCode } from '../../host/server/identity/tokens/codes.ts'
 import type { Db } from '../../host/server/store/database.ts'
+import type { Role } from '../../host/server/store/staff/member.ts'
 import type { Endpoint } from '../../src/contract/defineEndpoint.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { createRandom, type Random } from '../../src/sample/random.ts'
 import { call } from '../contract/call.ts'
-import { createBenchClient, type Ask } from './httpClient.ts'
+import { createBenchClient, Unsuccessful, type Ask } from './httpClient.ts'
 import { summarize, tenths, layOut } from './table.ts'
 
 /** Those who work while something else goes on. */
@@ -18,20 +19,26 @@ const NOTE = { kind: 'phone', text: '电话沟通' }
 /** Each asks about once in this time. */
 const PAUSE_MS = 600
 
-/** The tokens of colleagues, who are made if they do not exist. */
-export async function hireColleagues(base: string, db: Db, count = COLLEAGUES): Promise<readonly string[]> {
+export interface Hired {
+  readonly account: string
+  readonly password: string
+  readonly token: string
+}
+
+/** A member of staff with a new account, signed in. */
+export async function hire(base: string, db: Db, account: string, role: Role = 'manager'): Promise<Hired> {
   const deps = { db, clock: createClock(null) }
   const config = { demo: false, accessTokenMinutes: 1440, sessionHours: 24 }
-  const tokens: string[] = []
-  for (let at = 1; at <= count; at++) {
-    const account = `colleague${at}`
-    const staff = { account, name: `同事${at}`, role: 'manager', department: '测算部' } as const
-    if (!(await findAccount(db, account))) await createAccount(deps, staff)
-    const code = await issueCode({ ...deps, config }, (await findAccount(db, account))?.member.id ?? '')
-    const answer = await call(base, endpoints.loginByCode, { body: { code } }, null)
-    tokens.push((answer.body as { access_token: string }).access_token)
-  }
-  return tokens
+  const password = await createAccount(deps, { account, name: `同事 ${account}`, role, department: '测算部' })
+  const code = await issueCode({ ...deps, config }, (await findAccount(db, account))?.member.id ?? '')
+  const answer = await call(base, endpoints.loginByCode, { body: { code } }, null)
+  return { account, password, token: (answer.body as { access_token: string }).access_token }
+}
+
+/** The tokens of new colleagues, whose accounts begin with this word. */
+export async function hireColleagues(base: string, db: Db, word = 'colleague'): Promise<readonly string[]> {
+  const hired = Array.from({ length: COLLEAGUES }, (_, at) => hire(base, db, `${word}${at + 1}`))
+  return (await Promise.all(hired)).map(({ token }) => token)
 }
 
 interface Deed {
@@ -88,7 +95,15 @@ function deedOf(random: Random, companies: readonly string[], words: readonly st
 export interface DayOfWork {
   /** By what was done, in ms. */
   readonly times: ReadonlyMap<string, readonly number[]>
-  readonly failures: readonly string[]
+  readonly failures: readonly Failure[]
+}
+
+interface Failure {
+  /** What was done. */
+  readonly name: string
+  /** Null where there was no answer. */
+  readonly status: number | null
+  readonly said: string
 }
 
 export interface Working {
@@ -106,7 +121,7 @@ export interface Office {
 /** Lets all of them work until they are stopped. */
 export function work({ base, tokens, companies, words }: Office, seed = 1): Working {
   const times = new Map<string, number[]>()
-  const failures: string[] = []
+  const failures: Failure[] = []
   const over = new AbortController()
   const days = tokens.map(async (token, at) => {
     const random = createRandom(seed * 1000 + at)
@@ -119,7 +134,8 @@ export function work({ base, tokens, companies, words }: Office, seed = 1): Work
       try {
         await client.ask(endpoint, ask)
       } catch (error) {
-        failures.push(`${name}: ${(error as Error).message.slice(0, 200)}`)
+        const status = error instanceof Unsuccessful ? error.status : null
+        failures.push({ name, status, said: (error as Error).message.slice(0, 200) })
       }
       const took = performance.now() - begun
       times.set(name, [...(times.get(name) ?? []), took])
@@ -148,6 +164,6 @@ export function compareDays(before: DayOfWork, meanwhile: DayOfWork): string {
   })
   const head = ['ms', 'n', 'p50', 'p95', 'most', 'meanwhile n', 'p50', 'p95', 'most']
   const failed = [...before.failures, ...meanwhile.failures]
-  const told = [...new Set(failed)].slice(0, 10).map(each => `  ${each}`)
+  const told = [...new Set(failed.map(({ name, said }) => `  ${name}: ${said}`))].slice(0, 10)
   return [layOut([head, ...rows]), `failed: ${failed.length}`, ...told].join('\n')
 }

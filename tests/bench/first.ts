@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { argv } from 'node:process'
@@ -8,6 +7,7 @@ import { chromium, type Page } from 'playwright'
 import { openBuiltPage, pageCache } from '../helpers/builtPage.ts'
 import { chromiumLaunch } from '../helpers/chromium.ts'
 import { startServerProcess } from '../helpers/serverProcess.ts'
+import { buildPage } from './page.ts'
 import { layOut, summarize, verdict } from './table.ts'
 
 /**
@@ -35,21 +35,7 @@ interface Load {
   readonly shift: number
 }
 
-execFileSync(
-  process.execPath,
-  [
-    join(checkout, 'node_modules/vite/bin/vite.js'),
-    'build',
-    '--config',
-    'host/web/vite.config.ts',
-    '--logLevel',
-    'error'
-  ],
-  {
-    cwd: checkout,
-    stdio: 'inherit'
-  }
-)
+buildPage(checkout)
 const server = startServerProcess(
   { DATA_DIR: join(checkout, '.cache/bench-first'), LOG_LEVEL: 'warn', ACCESS_TOKEN_MINUTES: '1440' },
   checkout

@@ -1,137 +1,101 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import { writeSort } from '../../src/catalogue/columns.ts'
-import { endpoints } from '../../src/contract/endpoints.ts'
-import { fillPath } from '../../src/contract/path.ts'
-import { services } from '../../src/contract/services.ts'
-import { MAX_TERMS } from '../../src/domain/keyword.ts'
-import { signInAs } from '../helpers/signIn.ts'
-import { createBenchClient, type BenchClient } from './httpClient.ts'
-import { facetQuestions, searchQuestions } from './questions.ts'
-import { COMPANIES, openBenchStore, say } from './store.ts'
-import { renderTable, summarize, verdict, type Measured } from './table.ts'
+import { mkdirSync, rmSync } from 'node:fs'
+import { availableParallelism, loadavg } from 'node:os'
+import { resolve } from 'node:path'
+import { argv } from 'node:process'
+import { readConfig } from '../../host/server/base/config.ts'
+import { openDatabase } from '../../host/server/store/openDatabase.ts'
+import { startServerProcess, type ServerProcess } from '../helpers/serverProcess.ts'
+import { hire } from './colleagues.ts'
+import type { Company } from './hostile/attack.ts'
+import { attacks } from './hostile/catalogue.ts'
+import { report } from './hostile/results.ts'
+import { runAttack, warmUp, type Result, type Scene } from './hostile/runAttack.ts'
+import { buildPage } from './page.ts'
+import { DAY, say } from './store.ts'
 
 /**
- * The part `hostile`: somebody keeps ten searches running that are as slow as they can be made, while a colleague works
- * as usual. Then clients that go away before they are answered.
+ * The part `hostile`: what strangers and members of staff do to the server while twenty colleagues work, one attack after
+ * the other, with the limits that a server has by default. `--only=H1,H5` takes those of some findings.
  */
-const HOSTILE = 10
-const QUESTIONS = 100
-const WARM_UP = 10
-/** Until the hostile searches hold all that they get. */
-const HEAD_START_MS = 2000
-/** In milliseconds, of a colleague beside them. */
-const MAX_WAIT = 1000
-const LEAVING = 12
-const LEAVING_AFTER_MS = 300
-/** In milliseconds, until the last query of those who have gone has ended. */
-const MAX_LEFT = 2000
-const GIVE_UP_MS = 60_000
-/** In the place of a status: nobody waited for it. */
-const GONE = 0
+const ONLY = '--only='
 
-const { database, server, close } = await openBenchStore()
+const only = argv
+  .find(argument => argument.startsWith(ONLY))
+  ?.slice(ONLY.length)
+  .split(',')
+const findings = new Set(attacks.map(({ finding }) => finding))
+const unknown = only?.find(each => !findings.has(each))
+if (unknown !== undefined) throw new Error(`No attack is of “${unknown}”: ${[...findings].join(', ')}.`)
+const chosen = attacks.filter(({ finding }) => only?.includes(finding) ?? true)
+
+const folder = resolve(import.meta.dirname, '../../.cache/bench-hostile')
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
+// Nothing is set but what the colleagues need to be signed in for so long, and premium, which attackers have too.
+const settings = {
+  DATA_DIR: folder,
+  DEMO: 'on',
+  CLOCK: DAY,
+  RATE_LIMIT: '',
+  PATIENCE: '',
+  PREMIUM: 'all',
+  ACCESS_TOKEN_MINUTES: '1440'
+}
+buildPage()
+const database = await openDatabase(readConfig({ DATA_DIR: folder, DEMO: 'on' }), { purpose: 'command', say })
+const server = startServerProcess(settings)
+const results: Result[] = []
 try {
-  const base = await server.ready
-  const [greedy, usual] = [await signInAs(base, 'demo.manager'), await signInAs(base, 'demo.lead')]
-  const colleague = createBenchClient(base)
-  await colleague.signIn(usual)
-  const search = hostileSearch(base, greedy)
-
-  await work(colleague, WARM_UP)
-  const alone = await work(colleague, QUESTIONS)
-  const ended = new AbortController()
-  const statuses: number[] = []
-  const running = Array.from({ length: HOSTILE }, async () => {
-    while (!ended.signal.aborted) statuses.push(await search(ended.signal))
-  })
-  await pause(HEAD_START_MS)
-  const beside = await work(colleague, QUESTIONS)
-  ended.abort()
-  await Promise.all(running)
-  colleague.close()
-  const rows: Measured[] = [
-    { name: 'search and facets, alone', budget: { p50: null, p95: null }, http: summarize(alone), sql: null },
-    {
-      name: `the same beside ${HOSTILE} hostile searches`,
-      budget: { p50: MAX_WAIT, p95: MAX_WAIT },
-      http: summarize(beside),
-      sql: null
-    }
-  ]
-  say(renderTable(rows, 0))
-  say(`answers to the hostile searches: ${countsOf(statuses)}`)
-  const left = await timeUntilEnded(search)
-  say(`the last of them ended after ${Math.round(left)} ms (at most ${MAX_LEFT}): ${verdict(left, MAX_LEFT)}`)
+  const base = addressOf(await server.ready)
+  const companies = await knownCompanies()
+  let hired = 0
+  const scene: Scene = {
+    base,
+    database,
+    server,
+    companies,
+    words: companies.slice(0, 2000).flatMap(({ name }) => [name.slice(0, 2), name.slice(2, 6)]),
+    hire: role => hire(base, database.db, `hired${++hired}`, role),
+    openServer
+  }
+  await warmUp(scene)
+  for (const [at, attack] of chosen.entries()) {
+    say(`${attack.finding} ${attack.name} …`)
+    results.push(await runAttack(scene, attack, at))
+  }
 } finally {
-  await close()
+  // Also of those before one that broke.
+  const { text, held } = report(results)
+  say(text)
+  say(`load of the machine: ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} processors`)
+  if (!held) process.exitCode = 1
+  await end(server)
+  await database.close()
 }
 
-/** As many words as a search takes, which stand in so many names that the index helps little. */
-function hostileSearch(base: string, token: string): (signal: AbortSignal) => Promise<number> {
-  const { searchCompanies } = endpoints
-  const url = `${base}${services[searchCompanies.service].basePath}/${fillPath(searchCompanies, {})}`
-  const keyword = Array.from({ length: MAX_TERMS }, (_, at) => `有限公|责任公|科技有|份有限|${at}a`)
-  return async signal => {
-    try {
-      const answer = await fetch(url, {
-        method: 'POST',
-        signal,
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ criteria: { keyword }, pageSize: 200 })
-      })
-      await answer.arrayBuffer()
-      return answer.status
-    } catch (error) {
-      if (signal.aborted) return GONE
-      throw error
-    }
-  }
+async function openServer() {
+  const { host = '', port = 0, user = '', password, database: name = '' } = database.pool.options
+  const url = new URL(`postgresql://${host}:${port}/${name}`)
+  url.username = user
+  url.password = String(password)
+  const second = startServerProcess({ ...settings, DATABASE_URL: url.href })
+  return { base: addressOf(await second.ready), close: () => end(second) }
 }
 
-/** Asks as the page does, one question after the other; how long each takes. */
-async function work(client: BenchClient, count: number): Promise<readonly number[]> {
-  const [searches, facets] = [searchQuestions(COMPANIES), facetQuestions(COMPANIES)]
-  const times: number[] = []
-  for (let at = 0; at < count; at++) {
-    const { criteria, sort } = searches[at] ?? {}
-    const begun = performance.now()
-    await client.ask(endpoints.searchCompanies, { body: { criteria, sort: sort && writeSort(sort) } })
-    await client.ask(endpoints.companyFacets, { body: facets[at] })
-    times.push(performance.now() - begun)
-  }
-  return times
+async function end(process: ServerProcess): Promise<void> {
+  process.kill('SIGTERM')
+  await process.ended
 }
 
-/** How long after clients went away the last of their queries ends, in ms. */
-async function timeUntilEnded(search: (signal: AbortSignal) => Promise<number>): Promise<number> {
-  await untilIdle()
-  const gone = new AbortController()
-  const asked = Array.from({ length: LEAVING }, () => search(gone.signal))
-  await pause(LEAVING_AFTER_MS)
-  say(`queries when ${LEAVING} clients go away: ${await activeQueries()}`)
-  gone.abort()
-  await Promise.all(asked)
-  return untilIdle()
+/** Of the family of addresses that attackers have. */
+function addressOf(ready: string): string {
+  return ready.replace('localhost', '127.0.0.1')
 }
 
-async function untilIdle(): Promise<number> {
-  const begun = performance.now()
-  while ((await activeQueries()) > 0) {
-    if (performance.now() - begun > GIVE_UP_MS) return Infinity
-    await pause(20)
-  }
-  return performance.now() - begun
-}
-
-async function activeQueries(): Promise<number> {
-  const { rows } = await database.pool.query<{ count: number }>(
-    `SELECT count(*)::int4 AS count FROM pg_stat_activity
-     WHERE datname = current_database() AND state = 'active' AND pid <> pg_backend_pid()`
+async function knownCompanies(): Promise<readonly Company[]> {
+  const { pool } = database.demo ?? database
+  const { rows } = await pool.query<Company>(
+    'SELECT company_id::text AS id, name FROM company_detail ORDER BY company_id LIMIT 4000'
   )
-  return rows[0]?.count ?? 0
-}
-
-function countsOf(values: readonly number[]): string {
-  const kinds = [...new Set(values)].toSorted((one, other) => one - other)
-  return kinds.map(kind => `${kind || 'gone'} × ${values.filter(value => value === kind).length}`).join(', ')
+  return rows
 }

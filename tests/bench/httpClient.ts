@@ -10,6 +10,17 @@ export interface Ask {
   readonly body?: unknown
 }
 
+/** An answer that is no success. */
+export class Unsuccessful extends Error {
+  override readonly name = 'Unsuccessful'
+  readonly status: number
+
+  constructor(status: number, said: string) {
+    super(said)
+    this.status = status
+  }
+}
+
 /** A single keep-alive connection, as in a browser; throws for unsuccessful answers. */
 export interface BenchClient {
   /** By the demo, or with the token of somebody. */
@@ -35,8 +46,9 @@ export function createBenchClient(base: string): BenchClient {
           answer.on('data', (chunk: Buffer) => chunks.push(chunk))
           answer.on('end', () => {
             const text = Buffer.concat(chunks).toString()
-            if ((answer.statusCode ?? 500) < 300) resolve(text)
-            else reject(new Error(`${endpoint.method} ${url}: ${answer.statusCode} ${text}`))
+            const { statusCode: status = 500 } = answer
+            if (status < 300) resolve(text)
+            else reject(new Unsuccessful(status, `${endpoint.method} ${url}: ${status} ${text}`))
           })
         }
       )
