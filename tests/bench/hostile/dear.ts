@@ -8,7 +8,7 @@ import { MATCH_ROWS } from '../../../src/domain/names/matching.ts'
 import type { Ask } from '../httpClient.ts'
 import { explainQuestions } from '../questions.ts'
 import { keepAsking, told, written, type Attack, type Site, type Target } from './attack.ts'
-import { callerOf, keepCalling } from './member.ts'
+import { callerOf, keepCalling } from './caller.ts'
 
 const AT_ONCE = 10
 const LEAVING = 12

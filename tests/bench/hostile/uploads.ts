@@ -4,7 +4,7 @@ import { endpoints } from '../../../src/contract/endpoints.ts'
 import { MATCH_FILE, MATCH_ROWS } from '../../../src/domain/names/matching.ts'
 import type { Attack, Target } from './attack.ts'
 import { callOf } from './line.ts'
-import { keepSending } from './member.ts'
+import { keepSending } from './caller.ts'
 
 const UPLOADS = 30
 
