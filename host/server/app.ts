@@ -40,6 +40,7 @@ import { orderCallbackPath, takeOrderCallbacks } from './services/memberCenter/o
 import { deployedVersion, PAGE_FOLDER, servePage } from './http/page.ts'
 import { Challenges } from './http/captcha/challenges.ts'
 import { limitRates } from './http/rateLimit.ts'
+import { holdWhoHurries } from './http/slowLane.ts'
 import { shareOften } from './http/sharedCounts.ts'
 import { chooseWorlds } from './http/worlds.ts'
 import { ShownRows } from './http/shownRows.ts'
@@ -94,6 +95,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   logRequests(app, config.accessLog ? 'info' : 'debug')
   if (config.trustProxy.length === 0) warnOfProxy(app)
   closeConnectionsOnStop(app, isStopping)
+  holdWhoHurries(app, config.rateLimit)
   allowOrigins(app, config.corsOrigins)
   await app.register(helmet, securityHeaders)
   promiseHttps(app)

@@ -114,7 +114,8 @@ export async function limitRates(
       return tooMany(ttl, challengeFor(clientOf(request)))
     }
   })
-  app.addHook('preHandler', async request => {
+  // A body that is refused before it comes to a handler was read, too.
+  app.addHook('onSend', async request => {
     windows.charge(clientOf(request), { bytes: request.bodyLength })
   })
   return windows

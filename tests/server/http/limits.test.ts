@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { endpoints } from '../../../src/contract/endpoints.ts'
 import type { Notices } from '../../../src/contract/entities/notice.ts'
+import { services } from '../../../src/contract/services.ts'
 import { call } from '../../contract/call.ts'
 import { createMovableClock } from '../../helpers/movableClock.ts'
 import { shownByCommand } from '../../helpers/shownByCommand.ts'
@@ -115,6 +116,21 @@ describe('requests in a minute', () => {
     expect([await add(many), await add(['1']), await add(['1']), await add(['1'])]).toEqual([
       200, 200, 200, 429
     ])
+  })
+
+  it('count a body by its length though it is refused unread', async () => {
+    const base = await server.beside({ RATE_LIMIT: '4' })
+    const session = await signInAs(base, 'demo.manager')
+    const { path, service } = endpoints.addFavorites
+    const send = async () => {
+      const answer = await fetch(`${base}${services[service].basePath}/${path}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${session}`, 'content-type': 'application/json' },
+        body: '['.repeat(100_000)
+      })
+      return answer.status
+    }
+    expect([await send(), await send()]).toEqual([400, 429])
   })
 })
 

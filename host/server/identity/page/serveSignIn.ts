@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sentenceOf } from '../../../../src/contract/refusals.ts'
+import { tellOnceAMinute } from '../../base/log.ts'
 import { sentences } from '../../base/sentences.ts'
 import type { Identity } from '../createIdentity.ts'
 import type { PasswordCheck } from '../signIn.ts'
@@ -56,10 +57,15 @@ function readForms(scope: FastifyInstance): void {
 
 // A person reads this answer, so errors are pages too.
 function answerTrouble(scope: FastifyInstance): void {
+  const tell = tellOnceAMinute()
   scope.setErrorHandler<FastifyError>((error, request, reply) => {
     const { statusCode = 503 } = error
     if (statusCode < 500) return sendPage(reply, statusCode, refusalPage(pageTexts.incomplete))
-    request.log.error({ err: error }, 'sign-in failed')
+    tell(
+      error.code,
+      () => request.log.error({ err: error }, 'sign-in failed'),
+      more => request.log.warn({ code: error.code, more }, 'sign-in failed in the same way')
+    )
     return sendPage(reply.header('retry-after', '5'), 503, refusalPage(pageTexts.unavailable))
   })
 }
