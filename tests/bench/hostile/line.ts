@@ -72,15 +72,20 @@ export function callOf(endpoint: Endpoint, { params, query, body }: Ask, token: 
   }
 }
 
-/** The form of the sign-in page; 303 is a right password. */
-export function signInCall(base: string, account: string, password: string): Call {
+/** The form of the sign-in page; 303 is a right password. `cookie`: what makes the browser known. */
+export function signInCall(base: string, account: string, password: string, cookie = ''): Call {
   const asked = new URLSearchParams({ response_type: 'code', redirect_uri: `${base}/login`, state: 's' })
   return {
     method: 'POST',
     path: `${AUTHORIZE_PATH}?${asked.toString()}`,
-    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: base },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', origin: base, cookie },
     body: new URLSearchParams({ account, password }).toString()
   }
+}
+
+/** What a browser keeps of an answer. */
+export function cookieOf({ headers }: Answer): string {
+  return headers['set-cookie']?.[0]?.split(';')[0] ?? ''
 }
 
 /** A connection without HTTP of its own. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { keepAsking, told, until, written, type Attack, type Site, type Victim } from './attack.ts'
-import { openLine, openSocket, signInCall } from './line.ts'
+import { cookieOf, openLine, openSocket, signInCall } from './line.ts'
 
 /** An address of nobody else's, and one that an office shares. */
 const [STRANGER, OFFICE, ELSEWHERE] = ['127.0.0.2', '127.0.0.3', '127.0.0.4']
@@ -49,11 +49,12 @@ export const strangerAttacks: readonly Attack[] = [
     ends: true,
     run: async ({ bases: [base], members: [owner] }) => {
       const line = openLine(base, OFFICE)
-      const signIn = async (password: string) => line.ask(signInCall(base, owner?.account ?? '', password))
+      const signIn = async (password: string, cookie = '') =>
+        line.ask(signInCall(base, owner?.account ?? '', password, cookie))
       const before = await signIn(owner?.password ?? '')
       const wrong = []
       for (let at = 0; at < 13; at++) wrong.push((await signIn(`wrong ${at}`)).status)
-      const after = await signIn(owner?.password ?? '')
+      const after = await signIn(owner?.password ?? '', cookieOf(before))
       line.close()
       const wait = after.headers['retry-after'] ?? 0
       return [
@@ -129,10 +130,13 @@ function signingIn(address: string): Victim {
     name: `a right sign-in from ${address === STRANGER ? 'the same address' : 'another address'}`,
     begin: async ({ base, hire }: Site) => {
       const { account, password } = await hire('manager')
+      let cookie = ''
       return async () => {
         const line = openLine(base, address)
-        const { status } = await line.ask(signInCall(base, account, password))
+        const answer = await line.ask(signInCall(base, account, password, cookie))
         line.close()
+        const { status } = answer
+        if (status === RIGHT) cookie = cookieOf(answer)
         return status === RIGHT ? null : status
       }
     }
