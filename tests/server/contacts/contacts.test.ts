@@ -182,7 +182,7 @@ describe('revealing a contact', () => {
 })
 
 describe('the table of contacts', () => {
-  it('is read through its view; only these write it or look whether there is anything', () => {
+  it('is read through its view; only these write it, name it or look whether there is anything', () => {
     const store = join(import.meta.dirname, '../../../host/server')
     const naming = readdirSync(store, { recursive: true, encoding: 'utf8' })
       .filter(path => path.endsWith('.ts'))
@@ -198,7 +198,8 @@ describe('the table of contacts', () => {
       'store/migrations/15_compliance.ts',
       'store/migrations/18_searched.ts',
       'store/tables/companyTables.ts',
-      'store/tables/complianceTables.ts'
+      'store/tables/complianceTables.ts',
+      'store/worlds.ts'
     ])
   })
 })
