@@ -37,6 +37,7 @@ const settings = {
   DEMO: 'on',
   CLOCK: DAY,
   RATE_LIMIT: '',
+  SHOWN_ROWS: '',
   PATIENCE: '',
   PREMIUM: 'all',
   ACCESS_TOKEN_MINUTES: '1440'

@@ -2,17 +2,20 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { network } from '../base/network.ts'
 
-/** How long requests beyond those that an address has in a second are held, in ms. */
-const HELD_MS = 1000
+/** An address has the minute of one person in so many seconds: the page of a whole office loads at once. */
+const SECONDS = 2
+/** What an address may ask for at once, in parts of that: the files of some pages. */
+const BURST = 0.2
+/** Longest time that a request is held, in ms. */
+const HELD_MS = 5000
 /** How long it takes to be refused for asking too often, in ms: whoever asks again at once makes the server no work. */
 const REFUSED_MS = 300
-/** An address has a minute's limit of one person in so many seconds: the page of a whole office loads at once. */
-const SECONDS = 2
+const MAX_ADDRESSES = 10_000
 
 /**
  * Keeps whoever asks without pause from taking the process for themselves: even what costs nearly nothing (a file of the
- * page, a state, a refusal) does so when it is asked for thousands of times in a second. Nothing is refused here.
- * `perMinute`: 0 holds nobody.
+ * page, a state, a refusal) does so when it is asked for thousands of times in a second. Nothing is refused here: what an
+ * address asks for beyond its rate is answered at that rate. `perMinute`: 0 holds nobody.
  */
 export function holdWhoHurries(
   app: FastifyInstance,
@@ -20,15 +23,18 @@ export function holdWhoHurries(
   hold: (ms: number) => Promise<unknown> = pause
 ): void {
   if (perMinute === 0) return
-  const most = perMinute / SECONDS
-  let [second, asked] = [0, new Map<string, number>()]
+  const interval = (SECONDS * 1000) / perMinute
+  const tolerated = BURST * SECONDS * 1000
+  /** When the next request of an address would be on time, as in a leaky bucket. */
+  const due = new Map<string, number>()
   app.addHook('onRequest', async ({ ip }) => {
-    const now = Math.floor(performance.now() / 1000)
-    if (now !== second) [second, asked] = [now, new Map()]
     const from = network(ip)
-    const count = (asked.get(from) ?? 0) + 1
-    asked.set(from, count)
-    if (count > most) await hold(HELD_MS)
+    const now = performance.now()
+    const turn = Math.max(due.get(from) ?? now, now)
+    if (due.size >= MAX_ADDRESSES) due.clear()
+    due.set(from, turn + interval)
+    const early = turn - now - tolerated
+    if (early > 0) await hold(Math.min(early, HELD_MS))
   })
   app.addHook('onSend', async (_, { statusCode }) => {
     if (statusCode === 429) await hold(REFUSED_MS)
