@@ -4,7 +4,7 @@ import { createCallers, type Caller } from './callers.ts'
 import { changePassword, type PasswordChange } from './accounts/changePassword.ts'
 import { issueCode } from './tokens/codes.ts'
 import { demoStaff } from './accounts/demoStaff.ts'
-import type { AccessRecords, IdentityDeps, SignInDeps } from './deps.ts'
+import type { AccessRecords, IdentityDeps } from './deps.ts'
 import { PasswordLine } from './passwordLine.ts'
 import { createKnownDevices } from './tokens/knownDevices.ts'
 import type { OfferedAccount } from './page/signInPage.ts'
@@ -16,7 +16,8 @@ import {
   exchangeCode,
   renew,
   type Credentials,
-  type PasswordCheck
+  type PasswordCheck,
+  type SignInDeps
 } from './signIn.ts'
 
 /** The identity provider as the services see it. Refusals are thrown. */

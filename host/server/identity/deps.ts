@@ -2,8 +2,6 @@ import type { Clock } from '../base/clock.ts'
 import type { Config } from '../base/config.ts'
 import type { Log } from '../base/log.ts'
 import type { Db } from '../store/database.ts'
-import type { PasswordLine } from './passwordLine.ts'
-import type { KnownDevices } from './tokens/knownDevices.ts'
 
 /** Dependencies of the parts of the identity provider. */
 export interface IdentityDeps {
@@ -17,11 +15,4 @@ export interface AccessRecords {
   readonly log: Log
   /** Of the world that staff see who have not chosen: it has the audit log. */
   readonly auditDb: () => Promise<Db>
-}
-
-export interface SignInDeps extends IdentityDeps, AccessRecords {
-  readonly line: PasswordLine
-  readonly devices: KnownDevices
-  /** Tells the log of somebody at a network who has to wait so many seconds. */
-  readonly tellSlow: (network: string, wait: number) => void
 }

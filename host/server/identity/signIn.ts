@@ -4,12 +4,20 @@ import type { Member } from '../store/staff/member.ts'
 import { demoManagerAccount, demoStaff } from './accounts/demoStaff.ts'
 import { verifyPassword } from './accounts/passwords.ts'
 import { findAccount, findMember, normalizeAccount } from './accounts/staff.ts'
-import type { IdentityDeps, SignInDeps } from './deps.ts'
+import type { AccessRecords, IdentityDeps } from './deps.ts'
 import { countAttempt, forgive, type Attempt } from './failures.ts'
-import { LINE_SECONDS } from './passwordLine.ts'
+import { LINE_SECONDS, type PasswordLine } from './passwordLine.ts'
 import { recordAccess } from './recordAccess.ts'
 import type { Sessions, Tokens } from './sessions.ts'
 import { redeemCode } from './tokens/codes.ts'
+import type { KnownDevices } from './tokens/knownDevices.ts'
+
+export interface SignInDeps extends IdentityDeps, AccessRecords {
+  readonly line: PasswordLine
+  readonly devices: KnownDevices
+  /** Tells the log of somebody at a network who has to wait so many seconds. */
+  readonly tellSlow: (network: string, wait: number) => void
+}
 
 /** What was typed on the sign-in page, the client address, and what makes the browser known, if anything does. */
 export interface Credentials {

@@ -2,13 +2,14 @@ import { refuse } from '../../../../src/contract/refusals.ts'
 import { checkPassword, normalizePassword } from '../../../../src/domain/passwordRules.ts'
 import type { Caller } from '../callers.ts'
 import type { Member } from '../../store/staff/member.ts'
-import type { IdentityDeps, SignInDeps } from '../deps.ts'
+import type { IdentityDeps } from '../deps.ts'
 import { countAttempt, forgive, type Attempt } from '../failures.ts'
 import { LINE_SECONDS } from '../passwordLine.ts'
 import { recordAccess } from '../recordAccess.ts'
 import { isCommonPassword } from './commonPasswords.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import type { Sessions } from '../sessions.ts'
+import type { SignInDeps } from '../signIn.ts'
 
 export interface PasswordChange {
   readonly oldPassword: string
