@@ -91,6 +91,9 @@ export function isLimitedByDay({ refusals }: Endpoint): boolean {
   return 'rowsRead' in refusals
 }
 
+/** The part of the rows of a day from which on their reader is told of the limit. */
+export const NEAR_LIMIT = 0.8
+
 /** They count, and go on when nothing is left: nobody is locked out of the own customers. */
 const goesOn: readonly Endpoint[] = [companyEndpoints.company, favoriteEndpoints.favorites]
 

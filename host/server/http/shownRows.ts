@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Endpoint } from '../../../src/contract/defineEndpoint.ts'
 import type { Notices } from '../../../src/contract/entities/notice.ts'
 import { refuse } from '../../../src/contract/refusals.ts'
-import { isLimitedByDay, rowsOfDay } from '../../../src/contract/serve.ts'
+import { isLimitedByDay, NEAR_LIMIT, rowsOfDay } from '../../../src/contract/serve.ts'
 import type { Clock } from '../base/clock.ts'
 import type { Config } from '../base/config.ts'
 import type { Count, SharedCounts } from '../base/sharedCounts.ts'
@@ -16,9 +16,6 @@ interface Means {
   readonly db: Db
   readonly log: FastifyBaseLogger
 }
-
-/** The part of the limit from which on it is told of. */
-const NEAR = 0.8
 
 /** The rows of companies that each member of staff is shown on a day of China, and their limit. */
 export class ShownRows {
@@ -57,7 +54,7 @@ export class ShownRows {
   }
 
   #isNear(rows: number): boolean {
-    return this.#most > 0 && rows >= this.#most * NEAR
+    return this.#most > 0 && rows >= this.#most * NEAR_LIMIT
   }
 
   /** Of all servers only the one whose rows make the difference tells of it. */

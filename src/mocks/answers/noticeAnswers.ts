@@ -1,3 +1,4 @@
+import { NEAR_LIMIT } from '../../contract/serve.ts'
 import { isActive, type JobState } from '../../contract/entities/job.ts'
 import type { JobKind, Notice } from '../../contract/entities/notice.ts'
 import type { noticeEndpoints } from '../../contract/endpoints/notices.ts'
@@ -43,7 +44,7 @@ export function noticeAnswers(world: MockWorld): Answers<typeof noticeEndpoints>
 }
 
 function nearLimit({ limit, used }: MockWorld['rowsToday']) {
-  return limit !== null && used >= limit * 0.8 ? { read: used, most: limit } : null
+  return limit !== null && used >= limit * NEAR_LIMIT ? { read: used, most: limit } : null
 }
 
 function endedJobs(kind: JobKind, jobs: Iterable<Job>): readonly Told[] {
