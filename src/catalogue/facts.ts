@@ -356,6 +356,10 @@ export function inferenceOf(key: FactKey): FactOfType<'inference'> | undefined {
   return inferenceKeys.find(each => factOf(each).explains === key)
 }
 
+const shownInView = new Map<FactView, readonly FactKey[]>()
+
 export function factsShownIn<View extends FactView>(view: View): readonly FactShownIn<View>[] {
-  return factKeys.filter((key): key is FactShownIn<View> & FactKey => factOf(key).shownIn.includes(view))
+  const shown = shownInView.get(view) ?? factKeys.filter(key => factOf(key).shownIn.includes(view))
+  shownInView.set(view, shown)
+  return shown as readonly FactShownIn<View>[]
 }

@@ -165,8 +165,16 @@ const MAX_WORDS = 8
 /** So many words in common are as alike as texts by different authors get. */
 export const ALIKE_WORDS = 3
 
+const toldBy = new WeakMap<SimilarityProfile, readonly string[]>()
+
 /** The words by which companies with the same business are found: products, and what the texts mention. */
-export function tellingWords({ products, text }: SimilarityProfile): readonly string[] {
+export function tellingWords(profile: SimilarityProfile): readonly string[] {
+  const words = toldBy.get(profile) ?? readTellingWords(profile)
+  toldBy.set(profile, words)
+  return words
+}
+
+function readTellingWords({ products, text }: SimilarityProfile): readonly string[] {
   const named = products.filter(isTelling).slice(0, MAX_PRODUCTS)
   const mentioned = businessWords.filter(word => text.includes(word))
   // 家居 adds nothing beside 智能家居.

@@ -16,12 +16,13 @@ export async function openTestDatabase(
   const { url, drop } = await createDatabase('empty')
   const config = readConfig({ DEMO: 'on', ...settings, DATABASE_URL: url })
   const database = await openDatabase(config, { purpose: 'command', say: () => undefined })
-  const { db, pool, loads, demo } = database
+  const { db, pool, background, loads, demo } = database
   if (!demo) throw new Error('tests of the store want a demo')
   return {
     config,
     db,
     pool,
+    background,
     loads,
     demo,
     close: async () => {

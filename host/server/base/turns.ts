@@ -6,6 +6,8 @@ export interface Claim {
   readonly signal: AbortSignal | null
   /** How long the next query may take, in ms. */
   readonly left: () => number
+  /** Whether others come first. Default: they do not. */
+  readonly isBehind?: boolean
   /** Its method and route, to tell of slow queries. Default: it has none. */
   readonly route?: string
 }

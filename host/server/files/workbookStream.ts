@@ -1,5 +1,5 @@
-import { setImmediate as turn } from 'node:timers/promises'
 import { Zip, ZipDeflate } from 'fflate'
+import { inPieces } from '../base/foreground.ts'
 import {
   sheetBegin,
   sheetEnd,
@@ -16,7 +16,7 @@ export interface Sheet extends SheetHead {
 }
 
 /** Rows that are compressed at once: what else the server does waits for them. */
-const AT_ONCE = 200
+const AT_ONCE = 20
 
 /**
  * A workbook as the bytes of its zip, written while its rows come: never more than a batch is in memory.
@@ -29,6 +29,7 @@ export async function* workbookStream(sheets: readonly Sheet[]): AsyncGenerator<
     if (error) failures.push(error)
     else made.push(chunk)
   })
+  const step = inPieces()
   const take = function* (): Generator<Uint8Array> {
     if (failures[0]) throw failures[0]
     yield* made.splice(0)
@@ -51,7 +52,7 @@ export async function* workbookStream(sheets: readonly Sheet[]): AsyncGenerator<
           )
         )
         yield* take()
-        await turn()
+        await step()
       }
     }
     part.push(encode(sheetEnd(sheet)), true)

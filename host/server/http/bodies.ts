@@ -81,7 +81,7 @@ export async function readForm(request: FastifyRequest, upload: Upload): Promise
     for await (const part of request.parts({ limits: limitsOf(upload) })) {
       if (part.type === 'field') form.append(part.fieldname, String(part.value))
       else {
-        const bytes = new Uint8Array(await part.toBuffer())
+        const bytes = (await part.toBuffer()) as Buffer<ArrayBuffer>
         form.append(part.fieldname, new File([bytes], part.filename, { type: part.mimetype }))
       }
     }

@@ -26,6 +26,7 @@ import type { Member } from '../store/staff/member.ts'
 import { HttpRefusal } from './errors.ts'
 import { isForm, readForm } from './bodies.ts'
 import { sentences } from '../base/sentences.ts'
+import { FairShare } from './fairShare.ts'
 import { clientOf, type RateWindows } from './rateLimit.ts'
 import { sendFile, type SentFile } from './sendFile.ts'
 import type { ShownRows } from './shownRows.ts'
@@ -106,13 +107,18 @@ export function implement<E extends Endpoint>(
         const gone = goneSignal(reply)
         const claim = claimOf(endpoint, request, gone, patience)
         const answer = await inTurn(endpoint, { ...claim, signal: gone }, shares, async () => {
-          const exchange = await exchangeOf(endpoint, request, reply)
-          return withClaim(claim, async () => {
+          const client = clientOf(request)
+          const isShort = !isDear(endpoint)
+          const exchange = await shares.work.count(client, () => exchangeOf(endpoint, request, reply))
+          const handle = async (): Promise<Answered<E>> => {
             // The files of the page are of no world.
             const worlds = endpoint.service === 'site' ? null : await worldsFor(request)
             if (worlds) reply.header(WORLD_HEADER, writeWorlds(worlds))
             return handlers[worlds?.shown ?? 'real'](exchange)
-          })
+          }
+          return shares.work.answer({ ...claim, client, isShort }, isBehind =>
+            withClaim({ ...claim, isBehind: isBehind || !isShort }, handle)
+          )
         })
         if (caller && endpoint.permission === 'company:read') {
           shown.count(endpoint, caller.member.id, answer)
@@ -124,17 +130,22 @@ export function implement<E extends Endpoint>(
   })
 }
 
+/** Calls of a person that are worked on at a time: a page asks for more at once than its connections carry. */
+const CALLS = 3
+
 /** Forms of files that are in memory at a time, whoever sends them. */
 const UPLOADS = 4
 
 /** What all have a share of: how much a person may do at once of what is dear, and how many files are in memory. */
 export interface Shares {
+  readonly calls: Turns
+  readonly work: FairShare
   readonly dear: Turns
   readonly uploads: Turns
 }
 
 export function createShares(): Shares {
-  return { dear: new Turns(1), uploads: new Turns(UPLOADS) }
+  return { calls: new Turns(CALLS), work: new FairShare(), dear: new Turns(1), uploads: new Turns(UPLOADS) }
 }
 
 /** What costs many times as much as a search, beside bodies that list companies and forms that bring files. */
@@ -148,11 +159,12 @@ function isDear(endpoint: Endpoint): boolean {
 async function inTurn<Result>(
   endpoint: Endpoint,
   claim: Claim,
-  { dear, uploads }: Shares,
+  { calls, dear, uploads }: Shares,
   work: () => Promise<Result>
 ): Promise<Result> {
   const leaves: (() => void)[] = []
   try {
+    leaves.push(await calls.take(claim))
     if (isDear(endpoint)) leaves.push(await dear.take(claim))
     if (endpoint.upload) leaves.push(await uploads.take({ ...claim, person: 'everybody' }))
     return await work()

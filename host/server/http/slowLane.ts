@@ -10,6 +10,8 @@ const BURST = 0.2
 const HELD_MS = 5000
 /** How long it takes to be refused for asking too often, in ms: whoever asks again at once makes the server no work. */
 const REFUSED_MS = 300
+/** Between two such refusals, whoever they are for, in ms. */
+const BETWEEN_REFUSALS_MS = 20
 const MAX_ADDRESSES = 10_000
 
 /**
@@ -36,7 +38,12 @@ export function holdWhoHurries(
     const early = turn - now - tolerated
     if (early > 0) await hold(Math.min(early, HELD_MS))
   })
+  let nextRefusal = 0
   app.addHook('onSend', async (_, { statusCode }) => {
-    if (statusCode === 429) await hold(REFUSED_MS)
+    if (statusCode !== 429) return
+    const now = performance.now()
+    const turn = Math.max(now + REFUSED_MS, nextRefusal)
+    nextRefusal = turn + BETWEEN_REFUSALS_MS
+    await hold(Math.min(turn - now, HELD_MS))
   })
 }

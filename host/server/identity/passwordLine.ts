@@ -1,5 +1,5 @@
-/** Passwords that are checked at a time: each takes a thread of four that compression and files need too. */
-const AT_ONCE = 2
+/** Passwords that are checked before another one is: each takes a thread of four that compression and files need too. */
+const AT_ONCE = { known: 2, unknown: 1 }
 
 /** Those who wait; whoever comes last in the order is sent away when there are more. */
 const MOST_WAITING = 50
@@ -35,7 +35,7 @@ export class PasswordLine {
     this.#present.set(place, others + 1)
     try {
       if (!(await this.#turn(isKnown ? others : others + 1))) return null
-      return await check().finally(() => this.#next())
+      return await check().finally(() => this.#leave())
     } finally {
       const left = (this.#present.get(place) ?? 1) - 1
       if (left > 0) this.#present.set(place, left)
@@ -45,20 +45,23 @@ export class PasswordLine {
 
   #turn(rank: number): Promise<boolean> {
     return new Promise(call => {
-      if (this.#checked < AT_ONCE) {
-        this.#checked++
-        return call(true)
-      }
       const behind = this.#waiting.findIndex(other => other.rank > rank)
       this.#waiting.splice(behind < 0 ? this.#waiting.length : behind, 0, { rank, call })
+      this.#callNext()
       if (this.#waiting.length > MOST_WAITING) this.#waiting.pop()?.call(false)
     })
   }
 
-  #next(): void {
-    const next = this.#waiting.shift()
-    // The next one takes over the place.
-    if (next) next.call(true)
-    else this.#checked--
+  #callNext(): void {
+    const [next] = this.#waiting
+    if (!next || this.#checked >= (next.rank === 0 ? AT_ONCE.known : AT_ONCE.unknown)) return
+    this.#waiting.shift()
+    this.#checked++
+    next.call(true)
+  }
+
+  #leave(): void {
+    this.#checked--
+    this.#callNext()
   }
 }

@@ -21,9 +21,9 @@ interface Means {
 }
 
 /** How the jobs of a world are done. They use the pool itself: no person waits for their connections. */
-export function jobsOf(world: World, { pool }: WorldStore, means: Means): JobWorld {
+export function jobsOf(world: World, { background }: WorldStore, means: Means): JobWorld {
   const { config, clock } = means
-  const db = createDatabase(pool, tellSlowQueries(means, 'job'))
+  const db = createDatabase(background, tellSlowQueries(means, 'job'))
   const deps = { db, world, clock, keepDays: config.exportDays }
   return {
     db,

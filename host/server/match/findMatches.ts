@@ -1,8 +1,8 @@
-import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { judgeMatch, type Judgment, type MatchQuestion } from '../../../src/domain/names/companyMatch.ts'
 import { nameForms, type CompanyName } from '../../../src/domain/names/companyName.ts'
 import type { MatchMiss } from '../../../src/domain/names/matching.ts'
+import { inPieces } from '../base/foreground.ts'
 import type { Db } from '../store/database.ts'
 import {
   bigramShares,
@@ -33,8 +33,6 @@ const MAX_SHOWN = 20
 const ENOUGH = 80
 /** Parts of names that more companies contain are ignored. */
 const TOO_COMMON = 5000
-/** Questions judged before yielding to other requests. */
-const BATCH = 50
 /** In UTF-16 code units. */
 const MIN_PART_LENGTH = 2
 
@@ -118,11 +116,11 @@ function createSearch(db: Db, questions: readonly MatchQuestion[]) {
       await learn(hits)
       const byQuestion = new Map<number, Set<string>>()
       for (const { at, id } of hits) byQuestion.set(at, (byQuestion.get(at) ?? new Set()).add(id))
-      let judged = 0
+      const step = inPieces()
       for (const [at, ids] of byQuestion) {
         matches[at] = judge(at, ids)
-        // oxlint-disable-next-line no-await-in-loop -- it yields to other requests
-        if (++judged % BATCH === 0) await setImmediate()
+        // oxlint-disable-next-line no-await-in-loop -- others have their turn
+        await step()
       }
     }
   }

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { Refused } from '../../../src/contract/refusals.ts'
+import { putThreadBehind } from '../base/behind.ts'
 import { lookupFile, type LookupList } from './lookupFile.ts'
 
 // The thread of readUpload.ts: reads one upload.
@@ -12,6 +13,7 @@ export interface UploadQuestion {
 /** The list, or why the upload is refused. */
 export type UploadAnswer = { readonly list: LookupList } | Pick<Refused, 'code' | 'values'>
 
+putThreadBehind()
 const { name, content } = workerData as UploadQuestion
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin to name

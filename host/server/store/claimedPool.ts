@@ -27,19 +27,22 @@ export function claimedRoute(): string | null {
   return claims.getStore()?.route ?? null
 }
 
+export interface PoolMeans {
+  /** For who is served after the others. */
+  readonly background: Pool
+  /** Stops the query of a backend over another connection. */
+  readonly cancel: (backend: number) => Promise<unknown>
+  /** Multiplies how long a query may take that belongs to no request, as when a caller is looked up. */
+  readonly patience: number
+}
+
 /**
  * A pool whose queries end with the claim of their request. A query that does not even end when it is canceled has a
  * dead connection (a network that swallows packets tells nobody): it is closed, and the pool opens a new one.
- * `cancel` stops the query of a backend over another connection; `patience` multiplies how long one may take that
- * belongs to no request, as when a caller is looked up or the database is probed.
  */
-export function claimedPool(
-  pool: Pool,
-  cancel: (backend: number) => Promise<unknown>,
-  patience: number
-): PostgresPool {
+export function claimedPool(pool: Pool, means: PoolMeans): PostgresPool {
   const turns = new Turns(CONNECTIONS_EACH)
-  const unclaimed: Claim = { person: null, signal: null, left: () => READ_MS * patience }
+  const unclaimed: Claim = { person: null, signal: null, left: () => READ_MS * means.patience }
   return {
     options: pool.options,
     end: () => pool.end(),
@@ -47,7 +50,8 @@ export function claimedPool(
       const claim = claims.getStore() ?? unclaimed
       const leave = await turns.take(claim)
       try {
-        return claimed(await pool.connect(), { claim, cancel, leave })
+        const client = await (claim.isBehind ? means.background : pool).connect()
+        return claimed(client, { claim, leave, ...means })
       } catch (error) {
         leave()
         throw error
@@ -56,13 +60,12 @@ export function claimedPool(
   }
 }
 
-interface Lease {
+interface Lease extends Pick<PoolMeans, 'cancel'> {
   readonly claim: Claim
-  readonly cancel: (backend: number) => Promise<unknown>
   readonly leave: () => void
 }
 
-type WithBackend = PoolClient & { readonly processID?: number }
+export type WithBackend = PoolClient & { readonly processID?: number }
 
 function claimed(client: WithBackend, { claim, cancel, leave }: Lease): PostgresPoolClient {
   let canceling: Promise<unknown> = Promise.resolve()
@@ -94,7 +97,8 @@ function claimed(client: WithBackend, { claim, cancel, leave }: Lease): Postgres
     try {
       return await client.query(sql, [...parameters])
     } finally {
-      ended.abort()
+      // A reason of its own: the usual one is an error with a stack, for every query.
+      ended.abort('ended')
       clearTimeout(deadline)
       clearTimeout(closing)
       claim.signal?.removeEventListener('abort', stop)

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Pool, type PoolConfig } from 'pg'
+import { putBehind } from '../base/behind.ts'
 import type { Config } from '../base/config.ts'
 import { sentences } from '../base/sentences.ts'
 import type { Log } from '../base/log.ts'
 import { StartFailure } from '../base/startFailure.ts'
-import { claimedPool } from './claimedPool.ts'
+import { claimedPool, type WithBackend } from './claimedPool.ts'
 import { createDatabase, type OnQuery } from './database.ts'
 import { isFilled } from './dataVersion.ts'
 import { migrate, migrateDemo } from './migrate.ts'
@@ -33,6 +34,8 @@ export interface OpenOptions {
   readonly log?: Log
 }
 
+/** Connections of a world for what gives way to others. */
+const BACKGROUND = 3
 const STATEMENT_MS = 30_000
 /** Of its own: a query has to be stopped when all other connections are taken. */
 const cancelLimits: PoolConfig = { max: 2, connectionTimeoutMillis: 1500, query_timeout: 1500 }
@@ -60,11 +63,19 @@ export async function openDatabase(config: Config, options: OpenOptions): Promis
   const open = (searchPath?: string): WorldStore => {
     const pool = createPool({ ...source.connection, ...limits(options.purpose, config) }, searchPath)
     source.follow(pool)
-    if (options.purpose === 'command') return { db: createDatabase(pool), pool, loads: pool }
-    const loads = createPool({ ...source.connection, ...limits('command', config) }, searchPath)
-    source.follow(loads)
-    const requests = claimedPool(pool, cancel, config.patience)
-    return { db: createDatabase(requests, onQuery('server')), pool, loads }
+    if (options.purpose === 'command') {
+      return { db: createDatabase(pool), pool, background: pool, loads: pool }
+    }
+    const openBehind = (limiting: PoolConfig): Pool => {
+      const behind = createPool({ ...source.connection, ...limiting }, searchPath)
+      source.follow(behind)
+      behind.on('connect', (client: WithBackend) => source.putBehind(client.processID ?? 0))
+      return behind
+    }
+    const background = openBehind({ ...limits('server', config), max: BACKGROUND })
+    const loads = openBehind(limits('command', config))
+    const requests = claimedPool(pool, { background, cancel, patience: config.patience })
+    return { db: createDatabase(requests, onQuery('server')), pool, background, loads }
   }
   source.follow(canceling)
   const real = open()
@@ -75,7 +86,11 @@ export async function openDatabase(config: Config, options: OpenOptions): Promis
     demo,
     close: async () => {
       // Queries still running after that are aborted and rolled back when the database stops.
-      const pools = [real, ...(demo ? [demo] : [])].flatMap(({ pool, loads }) => [pool, loads])
+      const pools = [real, ...(demo ? [demo] : [])].flatMap(({ pool, background, loads }) => [
+        pool,
+        background,
+        loads
+      ])
       await Promise.race([
         Promise.all([...new Set(pools), canceling].map(pool => pool.end())),
         pause(CLOSE_MS)
@@ -90,6 +105,8 @@ interface Source {
   readonly release: () => Promise<void>
   /** The pool opens new connections at this address from now on. */
   readonly follow: (pool: Pool) => void
+  /** Lets a backend have only what others leave of the processor, where it is one of this machine. */
+  readonly putBehind: (backend: number) => void
 }
 
 async function embedded(config: Config, { purpose, say }: OpenOptions): Promise<Source> {
@@ -104,7 +121,7 @@ async function embedded(config: Config, { purpose, say }: OpenOptions): Promise<
     const restart = () => startCluster(place, () => undefined, connection.port)
     try {
       const release = await watchCluster({ place, cluster, purpose, restart, onRestarted })
-      return { connection, release, follow: pool => void pools.push(pool) }
+      return { connection, release, follow: pool => void pools.push(pool), putBehind }
     } catch (error) {
       // Another process was just stopping it.
       if (error instanceof StartFailure || attempt === ATTEMPTS) throw error
@@ -117,7 +134,8 @@ async function outside(url: string): Promise<Source> {
   return {
     connection: { connectionString: url },
     release: () => Promise.resolve(),
-    follow: () => undefined
+    follow: () => undefined,
+    putBehind: () => undefined
   }
 }
 

@@ -7,6 +7,8 @@ import type { Database, Db } from './database.ts'
 export interface WorldStore {
   readonly db: Db
   readonly pool: Pool
+  /** For what gives way to that for which people wait. */
+  readonly background: Pool
   /** For loads, which no person waits for: its statements may take as long as they take. */
   readonly loads: Pool
 }

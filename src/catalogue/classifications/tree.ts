@@ -18,10 +18,19 @@ export interface Tree {
 
 export function createTree(nodes: readonly TreeNode[]): Tree {
   const byCode = new Map(nodes.map(node => [node.code, node]))
-  const line = (code: string): readonly TreeNode[] => {
+  const lines = new Map<string, readonly TreeNode[]>()
+  const readLine = (code: string): readonly TreeNode[] => {
     const node = byCode.get(code)
     if (!node) return []
     return node.parent === null ? [node] : [...line(node.parent), node]
+  }
+  const line = (code: string): readonly TreeNode[] => {
+    const known = lines.get(code)
+    if (known) return known
+    const read = readLine(code)
+    // Of unknown codes there are endlessly many.
+    if (read.length > 0) lines.set(code, read)
+    return read
   }
   return { nodes, find: code => byCode.get(code) ?? null, line }
 }

@@ -47,6 +47,12 @@ describe('who asks without pause', () => {
     expect(held).toEqual([300])
   })
 
+  it('hears it one after the other, whoever it is said to', async () => {
+    const { held, ask } = serverOf(600)
+    await Promise.all(['192.0.2.7', '192.0.2.8', '192.0.2.9'].map(each => ask(each, '/refused')))
+    expect(held).toEqual([300, 320, 340])
+  })
+
   it('is not held where there is no limit', async () => {
     const { held, ask } = serverOf(0)
     await Promise.all(Array.from({ length: 50 }, () => ask('192.0.2.7', '/refused')))

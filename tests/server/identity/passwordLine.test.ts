@@ -30,16 +30,21 @@ function lineOf() {
 }
 
 describe('the line at the sign-in', () => {
-  it('checks two at a time, in the order in which they came', async () => {
+  it('checks one at a time, in the order in which they came, and beside it one who is known', async () => {
     const { begun, enter, proceed } = lineOf()
     const names = ['a', 'b', 'c', 'd']
-    const all = Promise.all(names.map(name => enter(name, unknownAt(name))))
+    const all = names.map(name => enter(name, unknownAt(name)))
     await begin()
-    expect(begun).toEqual(['a', 'b'])
+    expect(begun).toEqual(['a'])
+    const owner = enter('owner', known('device'))
+    await begin()
+    expect(begun).toEqual(['a', 'owner'])
     await proceed()
-    expect(begun).toEqual(['a', 'b', 'c'])
-    await proceed(4)
-    expect(await all).toEqual(names)
+    expect(begun).toEqual(['a', 'owner'])
+    await proceed()
+    expect(begun).toEqual(['a', 'owner', 'b'])
+    await proceed(3)
+    expect(await Promise.all([...all, owner])).toEqual([...names, 'owner'])
   })
 
   it('takes the first of every place before the second of any', async () => {
@@ -47,7 +52,7 @@ describe('the line at the sign-in', () => {
     const crowd = ['1', '2', '3', '4', '5'].map(name => enter(name, unknownAt('crowd')))
     const another = enter('another', unknownAt('elsewhere'))
     await proceed(6)
-    expect(begun).toEqual(['1', '2', 'another', '3', '4', '5'])
+    expect(begun).toEqual(['1', 'another', '2', '3', '4', '5'])
     await Promise.all([...crowd, another])
   })
 
@@ -62,7 +67,7 @@ describe('the line at the sign-in', () => {
       enter('owner once more', known('d'))
     ]
     await proceed(6)
-    expect(begun).toEqual(['1', '2', 'owner', 'stranger', 'owner again', 'owner once more'])
+    expect(begun).toEqual(['1', 'owner', '2', 'stranger', 'owner again', 'owner once more'])
     await Promise.all(entered)
   })
 
@@ -72,7 +77,7 @@ describe('the line at the sign-in', () => {
     const owner = enter('owner', known('device'))
     const stranger = enter('stranger', unknownAt('elsewhere'))
     await proceed(62)
-    expect(begun.slice(2, 4)).toEqual(['owner', 'stranger'])
+    expect(begun.slice(1, 3)).toEqual(['owner', 'stranger'])
     expect(await Promise.all([owner, stranger])).toEqual(['owner', 'stranger'])
     const answers = await Promise.all(crowd)
     expect(answers.filter(answer => answer === null)).toHaveLength(10)

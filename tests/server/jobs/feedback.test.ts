@@ -40,7 +40,7 @@ const add = (text: string, images: readonly Uint8Array[] = []) =>
       text,
       contact: '分机 8021',
       screen: 'exploreCompany',
-      images: images.map(bytes => ({ type: 'png', bytes })),
+      images: images.map(bytes => ({ type: 'png', content: new Blob([Buffer.from(bytes)]) })),
       requestId: null,
       now: clock.now()
     },

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { claimedPool, withClaim } from '../../../host/server/store/claimedPool.ts'
+import { claimedPool, withClaim, type PoolMeans } from '../../../host/server/store/claimedPool.ts'
 import { endpoints } from '../../../src/contract/endpoints.ts'
 import { call } from '../../contract/call.ts'
 import { startSilentProxy, type SilentProxy } from '../../helpers/silentProxy.ts'
@@ -48,6 +48,12 @@ function askRows(token: string, signal?: AbortSignal): Promise<Response> {
     body: JSON.stringify({ ids: ['1'] }),
     ...(signal && { signal })
   })
+}
+
+/** A pool of this one connection. */
+function poolOf(client: unknown, means: Partial<PoolMeans>) {
+  const pool = { connect: () => Promise.resolve(client) } as unknown as Pool
+  return claimedPool(pool, { background: pool, cancel: async () => undefined, patience: 1, ...means })
 }
 
 async function sleeping(): Promise<number> {
@@ -119,7 +125,7 @@ describe('the connections of the database', () => {
       if (++canceled === 2) fail?.(new Error('canceled'))
       return Promise.resolve()
     }
-    const pool = claimedPool({ connect: () => Promise.resolve(client) } as unknown as Pool, cancel, 1)
+    const pool = poolOf(client, { cancel })
     const claim = { person: 'a', signal: null, left: () => 1 }
     const query = withClaim(claim, async () => (await pool.connect()).query('SELECT 1', []))
     await expect(query).rejects.toThrow('canceled')
@@ -130,7 +136,7 @@ describe('the connections of the database', () => {
     try {
       const canceled = vi.fn<() => Promise<void>>(() => Promise.resolve())
       const client = { processID: 1, query: () => new Promise(() => {}), end: () => undefined }
-      const pool = claimedPool({ connect: () => Promise.resolve(client) } as unknown as Pool, canceled, 3)
+      const pool = poolOf(client, { cancel: canceled, patience: 3 })
       void (await pool.connect()).query('SELECT 1', [])
       await vi.advanceTimersByTimeAsync(23_000)
       expect(canceled).not.toHaveBeenCalled()

@@ -3,6 +3,7 @@ import { criteriaWords } from '../../../../src/domain/criteriaWords.ts'
 import { fileColumnsOf } from '../../../../src/domain/fileColumns.ts'
 import type { FileCell } from '../../../../src/domain/workbookParts.ts'
 import { dayOf, minuteOf } from '../../base/chineseTime.ts'
+import { mapInPieces } from '../../base/foreground.ts'
 import { sentences } from '../../base/sentences.ts'
 import { csvStream } from '../../files/csvStream.ts'
 import { workbookStream, type Sheet } from '../../files/workbookStream.ts'
@@ -53,7 +54,7 @@ async function* rowsOf(
 ): AsyncGenerator<readonly (readonly FileCell[])[]> {
   let done = 0
   for await (const companies of fileRows(db, companyIds, keys)) {
-    yield companies.map(company => columns.map(({ cell }) => cell(company)))
+    yield await mapInPieces(companies, company => columns.map(({ cell }) => cell(company)))
     done += companies.length
     await onRows(done)
   }

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { storedFactKeys, type CompanyFacts, type StoredFactKey } from '../../../../src/catalogue/facts.ts'
 import { factsNeededFor, showFacts } from '../../../../src/domain/companyFacts.ts'
 import type { CompanyRow } from '../../../../src/contract/entities/company.ts'
+import { mapInPieces } from '../../base/foreground.ts'
 import { columnsOf, factsOfRow } from '../tables/factColumns.ts'
 import { chainNodesOf } from './chain.ts'
 import { contactsOf } from './contacts.ts'
@@ -34,7 +35,7 @@ export async function companiesWhere(
     .where(condition)
     .orderBy('company_id')
     .execute()
-  return found.map(row => ({
+  return mapInPieces(found, row => ({
     ...factsOfRow(storedFactKeys, row),
     id: row.company_id,
     isComplete: row.isComplete
@@ -54,10 +55,11 @@ export async function storedFacts<Key extends StoredFactKey>(
   const columns = ['company_id', ...keys.flatMap(columnsOf)].map(name => sql.ref(name))
   const found = await sql<{ company_id: string }>`
     SELECT ${sql.join(columns)} FROM company_detail WHERE company_id = ANY(${[...ids]}::int8[])`.execute(db)
-  return inOrder(
-    ids,
-    found.rows.map(row => ({ ...factsOfRow(keys, { ...row }), id: row.company_id }))
-  )
+  const companies = await mapInPieces(found.rows, row => ({
+    ...factsOfRow(keys, { ...row }),
+    id: row.company_id
+  }))
+  return inOrder(ids, companies)
 }
 
 function inOrder<Company extends { readonly id: string }>(
@@ -77,7 +79,7 @@ export async function companyRows(db: Db, ids: readonly string[]): Promise<reado
     chainNodesOf(db, ids, { products: true }),
     contactsOf(db, ids)
   ])
-  return companies.map(company => ({
+  return mapInPieces(companies, company => ({
     id: company.id,
     ...showFacts('row', company),
     chainNodes: [...(nodes.get(company.id) ?? [])],

@@ -4,6 +4,7 @@ import type { Criteria } from '../../../../src/catalogue/filters.ts'
 import type { CompanyRow } from '../../../../src/contract/entities/company.ts'
 import { inputsOf, showSome } from '../../../../src/domain/companyFacts.ts'
 import { factsOfColumns, type FileRow } from '../../../../src/domain/fileColumns.ts'
+import { mapInPieces } from '../../base/foreground.ts'
 import { chainNodesOf } from '../company/chain.ts'
 import { companyRows, storedFacts } from '../company/companyRows.ts'
 import { contactsOf } from '../company/contacts.ts'
@@ -54,7 +55,7 @@ export async function exportedList(db: Db, id: string): Promise<ExportedList | n
 }
 
 /** Rows read at once: they are in memory only while they are used. */
-const BATCH = 500
+const BATCH = 100
 
 /** The companies of a list in its order, batch by batch; those that are gone by now are left out. */
 export function listRows(db: Db, ids: readonly string[]): AsyncGenerator<readonly CompanyRow[]> {
@@ -96,7 +97,7 @@ async function rowsOf(
     columns.includes('chainNodes') ? chainNodesOf(db, ids, { products: true }) : null,
     columns.includes('contacts') ? contactsOf(db, ids) : null
   ])
-  return companies.map(company => ({
+  return mapInPieces(companies, company => ({
     ...showSome('row', facts, company),
     chainNodes: nodes?.get(company.id) ?? [],
     contacts: contacts?.get(company.id) ?? []

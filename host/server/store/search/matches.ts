@@ -5,6 +5,7 @@ import { highlightParts, normalizeText } from '../../../../src/domain/searchText
 import { sections } from '../../../../src/catalogue/sections.ts'
 import type { CompanyRow } from '../../../../src/contract/entities/company.ts'
 import { searchedWords, type ParsedCriteria } from '../../../../src/domain/parsedCriteria.ts'
+import { mapInPieces } from '../../base/foreground.ts'
 import { storedCompanies, type StoredCompany } from '../company/companyRows.ts'
 import type { Db } from '../database.ts'
 import { and } from './condition.ts'
@@ -36,7 +37,12 @@ async function wordMatches(db: Db, rows: readonly CompanyRow[], words: readonly 
     storedCompanies(db, unexplained),
     productsOf(db, unexplained)
   ])
-  return new Map(stored.map(company => [company.id, matchOf(company, products.get(company.id) ?? [], words)]))
+  return new Map(
+    await mapInPieces(stored, company => [
+      company.id,
+      matchOf(company, products.get(company.id) ?? [], words)
+    ])
+  )
 }
 
 /** The column of certificates shows the valid ones, and no days. */
@@ -79,7 +85,9 @@ function matchOf(
   const missing = missingIn(company.name, words)
   for (const [field, texts] of fieldsOf(company, products)) {
     for (const text of texts) {
-      if (text !== null && missing.some(word => normalizeText(text).includes(word))) {
+      if (text === null) continue
+      const normalized = normalizeText(text)
+      if (missing.some(word => normalized.includes(word))) {
         return { field, excerpt: excerptOf(text, missing) }
       }
     }

@@ -10,6 +10,7 @@ import type { CompanyRow } from '../../../../src/contract/entities/company.ts'
 import { refuse } from '../../../../src/contract/refusals.ts'
 import type { SimilarCompany } from '../../../../src/contract/entities/similar.ts'
 import type { Page } from '../../../../src/contract/shape.ts'
+import { mapInPieces } from '../../base/foreground.ts'
 import { chainNodesOf } from '../company/chain.ts'
 import { companyIdOf } from '../company/companies.ts'
 import { companyRows } from '../company/companyRows.ts'
@@ -49,13 +50,13 @@ export async function similarCompanies(
   const condition = and(newOnly ? [mineCondition('未收藏', asker)] : [])
   const candidates = await findCandidates(db, id, source, weights, condition)
   const profiles = await profilesOf(db, candidates)
-  const ranked = candidates
-    .flatMap(candidate => {
-      const profile = profiles.get(candidate)
-      const similarity = profile && similarityOf(source, profile, weights)
-      return similarity ? [{ id: candidate, ...similarity }] : []
-    })
-    .filter(({ score }) => score > 0)
+  const compared = await mapInPieces(candidates, candidate => {
+    const profile = profiles.get(candidate)
+    const similarity = profile && similarityOf(source, profile, weights)
+    return similarity && similarity.score > 0 ? [{ id: candidate, ...similarity }] : []
+  })
+  const ranked = compared
+    .flat()
     // The sort is stable: of equal scores, the better described company comes first.
     .toSorted((one, other) => other.score - one.score)
     .slice(0, MAX_SIMILAR)

@@ -15,12 +15,18 @@ export interface Image {
   readonly bytes: Uint8Array
 }
 
+/** One that has come. */
+export interface SentImage {
+  readonly type: ImageType
+  readonly content: Blob
+}
+
 interface NewSuggestion {
   readonly kind: SuggestionKind
   readonly text: string
   readonly contact: string | null
   readonly screen: string | null
-  readonly images: readonly Image[]
+  readonly images: readonly SentImage[]
   /** The same request sent twice is one suggestion; null for a request without a name. */
   readonly requestId: string | null
   readonly now: Date
@@ -53,10 +59,11 @@ export async function addSuggestion(
       .returningAll()
       .executeTakeFirstOrThrow()
     // One by one: together they may be more than one statement should carry.
-    for (const [at, { type, bytes }] of images.entries()) {
+    for (const [at, { type, content }] of images.entries()) {
+      const bytes = Buffer.from(await content.arrayBuffer())
       await trx
         .insertInto('suggestion_image')
-        .values({ suggestion_id: row.id, at: at + 1, type, bytes: Buffer.from(bytes) })
+        .values({ suggestion_id: row.id, at: at + 1, type, bytes })
         .execute()
     }
     return suggestionOf({ ...row, images: images.length })
