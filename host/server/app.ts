@@ -17,6 +17,7 @@ import type { Clock } from './base/clock.ts'
 import type { Config } from './base/config.ts'
 import { allowOrigins } from './http/cors.ts'
 import { answerErrors } from './http/errors.ts'
+import { FREE_MS } from './http/fairShare.ts'
 import { takeForms, takeOnlyJson } from './http/bodies.ts'
 import { createHandlers } from './handlers.ts'
 import { answerHealth } from './http/health.ts'
@@ -131,7 +132,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const ofDemo = demo ? handlersOf('demo', demo) : ofReal
   const surroundings: Surroundings = {
     patience: config.patience,
-    shares: createShares(),
+    // Who is not limited has no share either.
+    shares: createShares(config.rateLimit === 0 ? Infinity : FREE_MS),
     isClosed: !config.publicHome,
     mayDo: dependencies.mayDo ?? permissionsOf,
     worldsFor: request => worldsFor(readWorld(request.headers[WORLD_HEADER])),

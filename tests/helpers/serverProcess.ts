@@ -36,9 +36,10 @@ export function startServerProcess(
     SHOWN_ROWS: '0',
     PATIENCE: '10',
     PORT: '0',
+    MALLOC_MMAP_THRESHOLD_: String(4 * 1024 * 1024),
     ...settings
   }
-  // As npm start runs it.
+  // As npm start runs it, with its allocator.
   const child = spawn(
     process.execPath,
     ['--max-semi-space-size=8', resolve(checkout, 'host/server/main.ts')],

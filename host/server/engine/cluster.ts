@@ -39,7 +39,7 @@ const settings = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   // A server has some 25 for its two worlds, and those of one that was killed end only some time after it.
-  max_connections: '100',
+  max_connections: '120',
   effective_cache_size: '1GB',
   work_mem: '16MB',
   maintenance_work_mem: '256MB',

@@ -5,7 +5,7 @@ import { Turns, type Claim } from '../base/turns.ts'
 /** How fast past work is forgotten, in ms: after this time a third of it is left. */
 const MEMORY_MS = 10_000
 /** What anybody may make the server do of late, in ms, and in times of what the others do on average. */
-const FREE_MS = 1000
+export const FREE_MS = 1000
 const TIMES_OTHERS = 3
 /** The longest rest, in ms. */
 const MAX_REST_MS = 2000
@@ -13,7 +13,7 @@ const MAX_REST_MS = 2000
 const AT_WORK_MS = 100
 const FORGET_EVERY = 1000
 
-/** What the server does for a client. Times in ms. */
+/** What the server does for a person. Times in ms. */
 interface Work {
   /** For calls that have ended, as it was at `at`. */
   done: number
@@ -26,8 +26,7 @@ interface Work {
 }
 
 /** A call that is to be answered. */
-export interface Asked extends Pick<Claim, 'signal' | 'left'> {
-  readonly client: string
+export interface Asked extends Pick<Claim, 'person' | 'signal' | 'left'> {
   /** Soon done: what takes long gives way to it. */
   readonly isShort: boolean
 }
@@ -38,32 +37,34 @@ export interface Asked extends Pick<Claim, 'signal' | 'left'> {
  * everybody may do what they want.
  */
 export class FairShare {
-  readonly #clients = new Map<string, Work>()
+  readonly #people = new Map<string, Work>()
   readonly #first = new Turns(1)
   readonly #lane = new Turns(1)
+  readonly #free: number
   readonly #hold: (ms: number) => Promise<unknown>
   #forgottenAt = 0
 
-  constructor(hold: (ms: number) => Promise<unknown> = pause) {
+  constructor(free = FREE_MS, hold: (ms: number) => Promise<unknown> = pause) {
+    this.#free = free
     this.#hold = hold
   }
 
   async answer<Result>(asked: Asked, work: (isBehind: boolean) => Promise<Result>): Promise<Result> {
-    const { client, isShort } = asked
-    if (!this.#hasTooMuch(client)) {
-      this.#takeOwed(client)
-      const counted = (): Promise<Result> => this.count(client, () => work(false))
+    const { person, isShort } = asked
+    if (person === null || !this.#hasTooMuch(person)) {
+      this.#takeOwed(person)
+      const counted = (): Promise<Result> => this.count(person, () => work(false))
       return isShort ? inForeground(counted) : counted()
     }
     // The first of everybody before the second of anybody.
-    const leave = await this.#first.take({ ...asked, person: client })
+    const leave = await this.#first.take(asked)
     try {
       const leaveLane = await this.#lane.take({ ...asked, person: 'who is behind' })
       try {
-        const rest = Math.min(this.#takeOwed(client), MAX_REST_MS)
+        const rest = Math.min(this.#takeOwed(person), MAX_REST_MS)
         await this.#hold(rest)
         await giveWay(rest)
-        return await this.count(client, () => work(true))
+        return await this.count(person, () => work(true))
       } finally {
         leaveLane()
       }
@@ -72,11 +73,12 @@ export class FairShare {
     }
   }
 
-  /** Counts what a client makes the server do. */
-  async count<Result>(client: string, work: () => Promise<Result>): Promise<Result> {
+  /** Counts what a person makes the server do; null: nobody who is known. */
+  async count<Result>(person: string | null, work: () => Promise<Result>): Promise<Result> {
+    if (person === null) return work()
     const begun = performance.now()
-    const own = this.#clients.get(client) ?? { done: 0, at: begun, running: 0, begun: 0, owed: 0 }
-    this.#clients.set(client, own)
+    const own = this.#people.get(person) ?? { done: 0, at: begun, running: 0, begun: 0, owed: 0 }
+    this.#people.set(person, own)
     own.running++
     own.begun += begun
     try {
@@ -91,19 +93,19 @@ export class FairShare {
     }
   }
 
-  #takeOwed(client: string): number {
-    const own = this.#clients.get(client)
+  #takeOwed(person: string | null): number {
+    const own = person === null ? undefined : this.#people.get(person)
     const owed = own?.owed ?? 0
     if (own) own.owed = 0
     return owed
   }
 
-  #hasTooMuch(client: string): boolean {
+  #hasTooMuch(person: string): boolean {
     const now = performance.now()
-    const own = this.#clients.get(client)
-    if (!own || totalOf(own, now) <= FREE_MS) return false
+    const own = this.#people.get(person)
+    if (!own || totalOf(own, now) <= this.#free) return false
     this.#forget(now)
-    const others = [...this.#clients.values()].filter(each => each !== own)
+    const others = [...this.#people.values()].filter(each => each !== own)
     const sum = others.reduce((all, each) => all + totalOf(each, now), 0)
     return others.length > 0 && totalOf(own, now) > (TIMES_OTHERS * sum) / others.length
   }
@@ -111,8 +113,8 @@ export class FairShare {
   #forget(now: number): void {
     if (now - this.#forgottenAt < FORGET_EVERY) return
     this.#forgottenAt = now
-    for (const [client, each] of this.#clients) {
-      if (totalOf(each, now) < AT_WORK_MS) this.#clients.delete(client)
+    for (const [person, each] of this.#people) {
+      if (totalOf(each, now) < AT_WORK_MS) this.#people.delete(person)
     }
   }
 }

@@ -107,17 +107,16 @@ export function implement<E extends Endpoint>(
         const gone = goneSignal(reply)
         const claim = claimOf(endpoint, request, gone, patience)
         const answer = await inTurn(endpoint, { ...claim, signal: gone }, shares, async () => {
-          const client = clientOf(request)
           const isShort = !isDear(endpoint)
-          const exchange = await shares.work.count(client, () => exchangeOf(endpoint, request, reply))
+          const exchange = await shares.work.count(claim.person, () => exchangeOf(endpoint, request, reply))
           const handle = async (): Promise<Answered<E>> => {
             // The files of the page are of no world.
             const worlds = endpoint.service === 'site' ? null : await worldsFor(request)
             if (worlds) reply.header(WORLD_HEADER, writeWorlds(worlds))
             return handlers[worlds?.shown ?? 'real'](exchange)
           }
-          return shares.work.answer({ ...claim, client, isShort }, isBehind =>
-            withClaim({ ...claim, isBehind: isBehind || !isShort }, handle)
+          return shares.work.answer({ ...claim, isShort }, isBehind =>
+            withClaim({ ...claim, isBehind }, handle)
           )
         })
         if (caller && endpoint.permission === 'company:read') {
@@ -144,8 +143,14 @@ export interface Shares {
   readonly uploads: Turns
 }
 
-export function createShares(): Shares {
-  return { calls: new Turns(CALLS), work: new FairShare(), dear: new Turns(1), uploads: new Turns(UPLOADS) }
+/** `free`: see FairShare. */
+export function createShares(free: number): Shares {
+  return {
+    calls: new Turns(CALLS),
+    work: new FairShare(free),
+    dear: new Turns(1),
+    uploads: new Turns(UPLOADS)
+  }
 }
 
 /** What costs many times as much as a search, beside bodies that list companies and forms that bring files. */

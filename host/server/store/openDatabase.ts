@@ -34,8 +34,8 @@ export interface OpenOptions {
   readonly log?: Log
 }
 
-/** Connections of a world for what gives way to others. */
-const BACKGROUND = 3
+/** Connections of a world for what gives way to others: jobs, and who makes the server do too much. */
+const BACKGROUND = 6
 const STATEMENT_MS = 30_000
 /** Of its own: a query has to be stopped when all other connections are taken. */
 const cancelLimits: PoolConfig = { max: 2, connectionTimeoutMillis: 1500, query_timeout: 1500 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { FairShare } from '../../../host/server/http/fairShare.ts'
+import { FairShare, FREE_MS } from '../../../host/server/http/fairShare.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] })
@@ -11,10 +11,10 @@ afterEach(() => {
 /** A share that holds nobody; how long it would have. */
 function shareOf() {
   const held: number[] = []
-  const share = new FairShare(async ms => held.push(Math.round(ms)))
+  const share = new FairShare(FREE_MS, async ms => held.push(Math.round(ms)))
   /** A call that takes so long, in ms; whether it was served after the others. */
-  const ask = (client: string, took: number) =>
-    share.answer({ client, isShort: true, signal: null, left: () => 10_000 }, async isBehind => {
+  const ask = (person: string | null, took: number) =>
+    share.answer({ person, isShort: true, signal: null, left: () => 10_000 }, async isBehind => {
       vi.advanceTimersByTime(took)
       return isBehind
     })
@@ -59,8 +59,14 @@ describe('who makes the server do much', () => {
   it('is behind nobody who does as much, however slow the server is', async () => {
     const { ask } = shareOf()
     for (let round = 0; round < 5; round++) {
-      for (const client of ['a', 'b', 'c']) expect(await ask(client, 900)).toBe(false)
+      for (const person of ['a', 'b', 'c']) expect(await ask(person, 900)).toBe(false)
     }
+  })
+
+  it('is not counted where nobody knows who it is: whole offices share an address', async () => {
+    const { ask } = shareOf()
+    await ask('b', 150)
+    for (let at = 0; at < 3; at++) expect(await ask(null, 3000)).toBe(false)
   })
 
   it('is counted for what is read of a body, too', async () => {
@@ -89,8 +95,8 @@ describe('who makes the server do much', () => {
     for (const each of ['a', 'b']) await ask(each, 1500)
     const begun: string[] = []
     const ends: (() => void)[] = []
-    const behind = (client: string, name: string) =>
-      share.answer({ client, isShort: true, signal: null, left: () => 10_000 }, async () => {
+    const behind = (person: string, name: string) =>
+      share.answer({ person, isShort: true, signal: null, left: () => 10_000 }, async () => {
         begun.push(name)
         await new Promise<void>(done => ends.push(done))
       })
