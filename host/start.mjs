@@ -10,7 +10,7 @@ const sources = ['src', 'host/web', 'package-lock.json'].map(each => join(root, 
 const SMALL_HEAP = '--max-semi-space-size=8'
 // The allocator of Linux keeps the memory of large blocks (uploads, passwords) once it has freed one of them: it shall
 // give those of 4 MB and more back.
-process.env.MALLOC_MMAP_THRESHOLD_ ??= String(4 * 1024 * 1024)
+Object.assign(process.env, { MALLOC_MMAP_THRESHOLD_: String(4 * 1024 * 1024), ...process.env })
 
 endWithNpm()
 ensurePackages()

@@ -8,7 +8,7 @@ export interface TreeNode {
   readonly parent: string | null
 }
 
-/** A classification with look-ups by code; nodes stand in the order in which people expect them. */
+/** A classification with look-ups by code; nodes stand in the order in which people expect them, below their parents. */
 export interface Tree {
   readonly nodes: readonly TreeNode[]
   find(code: string): TreeNode | null
@@ -19,18 +19,12 @@ export interface Tree {
 export function createTree(nodes: readonly TreeNode[]): Tree {
   const byCode = new Map(nodes.map(node => [node.code, node]))
   const lines = new Map<string, readonly TreeNode[]>()
-  const readLine = (code: string): readonly TreeNode[] => {
-    const node = byCode.get(code)
-    if (!node) return []
-    return node.parent === null ? [node] : [...line(node.parent), node]
-  }
+  // Read at the first question: a page may never ask.
   const line = (code: string): readonly TreeNode[] => {
-    const known = lines.get(code)
-    if (known) return known
-    const read = readLine(code)
-    // Of unknown codes there are endlessly many.
-    if (read.length > 0) lines.set(code, read)
-    return read
+    if (lines.size === 0) {
+      for (const node of nodes) lines.set(node.code, [...(lines.get(node.parent ?? '') ?? []), node])
+    }
+    return lines.get(code) ?? []
   }
   return { nodes, find: code => byCode.get(code) ?? null, line }
 }
