@@ -69,7 +69,9 @@ export async function openDatabase(config: Config, options: OpenOptions): Promis
     const openBehind = (limiting: PoolConfig): Pool => {
       const behind = createPool({ ...source.connection, ...limiting }, searchPath)
       source.follow(behind)
-      behind.on('connect', (client: WithBackend) => source.putBehind(client.processID ?? 0))
+      behind.on('connect', ({ processID }: WithBackend) => {
+        if (processID) source.putBehind(processID)
+      })
       return behind
     }
     const background = openBehind({ ...limits('server', config), max: BACKGROUND })
