@@ -38,7 +38,7 @@ const settings = {
   full_page_writes: 'on',
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  // A server has some 25 for its two worlds, and those of one that was killed end only some time after it.
+  // A server has some 45 at most for its two worlds (with DATABASE_POOL=40 some 100), and those of one that was killed end only some time after it.
   max_connections: '120',
   effective_cache_size: '1GB',
   work_mem: '16MB',

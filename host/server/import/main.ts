@@ -1,5 +1,5 @@
-import { constants, setPriority } from 'node:os'
 import { basename } from 'node:path'
+import { putBehind } from '../base/behind.ts'
 import { createClock } from '../base/clock.ts'
 import { readConfig } from '../base/config.ts'
 import { isStorageTrouble } from '../http/errors.ts'
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   const startedAt = performance.now()
   const database = await openDatabase(config, { purpose: 'command', say })
   // Whoever works at the same time goes first; a database that this command has started does not inherit it.
-  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  putBehind(process.pid)
   try {
     const { report, attached, rejectFiles, isFirst } = await runImport(database.pool, {
       kind,

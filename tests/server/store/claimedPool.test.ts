@@ -131,6 +131,24 @@ describe('the connections of the database', () => {
     await expect(query).rejects.toThrow('canceled')
   })
 
+  it('are others for who is served after the others', async () => {
+    const connected: string[] = []
+    const named = (name: string) => {
+      const client = { processID: 1, query: async () => ({ rows: [] }), release: () => undefined }
+      return { connect: async () => (connected.push(name), client) } as unknown as Pool
+    }
+    const pool = claimedPool(named('usual'), {
+      background: named('behind'),
+      cancel: async () => undefined,
+      patience: 1
+    })
+    const claim = { person: 'a', signal: null, left: () => 1000 }
+    await withClaim(claim, () => pool.connect())
+    await withClaim({ ...claim, isBehind: true }, () => pool.connect())
+    await pool.connect()
+    expect(connected).toEqual(['usual', 'behind', 'usual'])
+  })
+
   it('wait as many times longer as the machine is slow, also for what belongs to no request', async () => {
     vi.useFakeTimers()
     try {
