@@ -8,6 +8,10 @@ export interface MadeSheet {
   /** The XML inside of sheetData. */
   readonly rows: string
   readonly state?: 'hidden' | 'veryHidden'
+  /** Default: S0, S1, … */
+  readonly name?: string
+  /** Ranges of merged cells, as A2:A4. */
+  readonly merges?: readonly string[]
 }
 
 export interface MadeWorkbook {
@@ -24,8 +28,8 @@ export interface MadeWorkbook {
 /** A workbook as a spreadsheet program writes it, with parts of a test's choice. */
 export function workbookOf({ sheets, shared, formats, from1904, parts = {} }: MadeWorkbook): Buffer {
   const list = sheets.map(
-    ({ state }, at) =>
-      `<sheet name="S${at}" sheetId="${at + 1}"${state ? ` state="${state}"` : ''} r:id="rId${at + 1}"/>`
+    ({ state, name }, at) =>
+      `<sheet name="${name ?? `S${at}`}" sheetId="${at + 1}"${state ? ` state="${state}"` : ''} r:id="rId${at + 1}"/>`
   )
   const relations = sheets.map((_, at) =>
     relation(`rId${at + 1}`, 'worksheet', `worksheets/sheet${at + 1}.xml`)
@@ -37,9 +41,9 @@ export function workbookOf({ sheets, shared, formats, from1904, parts = {} }: Ma
     'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><workbookPr${from1904 ? ' date1904="1"' : ''}/><sheets>${list.join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': relationsOf(relations),
     ...Object.fromEntries(
-      sheets.map(({ rows }, at) => [
+      sheets.map(({ rows, merges = [] }, at) => [
         `xl/worksheets/sheet${at + 1}.xml`,
-        `<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData></worksheet>`
+        `<worksheet xmlns="${MAIN}"><sheetData>${rows}</sheetData>${mergesOf(merges)}</worksheet>`
       ])
     ),
     ...(shared ? { 'xl/sharedStrings.xml': `<sst xmlns="${MAIN}">${shared.join('')}</sst>` } : {}),
@@ -48,6 +52,11 @@ export function workbookOf({ sheets, shared, formats, from1904, parts = {} }: Ma
   }
   const bytes = Object.fromEntries(Object.entries(all).map(([path, text]) => [path, strToU8(text)]))
   return Buffer.from(zipSync(bytes))
+}
+
+function mergesOf(merges: readonly string[]): string {
+  if (merges.length === 0) return ''
+  return `<mergeCells count="${merges.length}">${merges.map(ref => `<mergeCell ref="${ref}"/>`).join('')}</mergeCells>`
 }
 
 /** A sheet of texts. */

@@ -9,6 +9,8 @@ interface Command {
   readonly kind: ImportKindName
   readonly path: string
   readonly columns: string | undefined
+  /** Of a workbook; null for its first one. */
+  readonly sheet: string | null
   readonly source: string | null
   /** The day as of which the file holds all there is, YYYY-MM-DD; null for a file that does not claim that. */
   readonly completeAt: string | null
@@ -25,7 +27,7 @@ export function readCommand(args: readonly string[]): Command {
   const source = values.source?.trim() || null
   const completeAt = values.complete?.trim() ?? null
   if (completeAt !== null) checkClaim(kind, source, completeAt)
-  return { kind, path, columns: values.columns, source, completeAt }
+  return { kind, path, columns: values.columns, sheet: values.sheet?.trim() || null, source, completeAt }
 }
 
 function readOptions(args: readonly string[], usage: TableRefusal) {
@@ -33,7 +35,12 @@ function readOptions(args: readonly string[], usage: TableRefusal) {
     return parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { columns: { type: 'string' }, source: { type: 'string' }, complete: { type: 'string' } }
+      options: {
+        columns: { type: 'string' },
+        sheet: { type: 'string' },
+        source: { type: 'string' },
+        complete: { type: 'string' }
+      }
     })
   } catch {
     throw usage

@@ -20,7 +20,7 @@ const say = (sentence: string): void => {
 const sourceless: readonly ImportKindName[] = ['listed', 'investors', 'parks']
 
 async function main(): Promise<void> {
-  const { kind, path, columns, source, completeAt } = readCommand(process.argv.slice(2))
+  const { kind, path, columns, sheet, source, completeAt } = readCommand(process.argv.slice(2))
   const mapping = columns === undefined ? new Map<string, string>() : await readMapping(columns)
   const config = readConfig(process.env, say)
   const startedAt = performance.now()
@@ -32,6 +32,7 @@ async function main(): Promise<void> {
       kind,
       path,
       mapping,
+      sheet,
       source,
       completeAt,
       today: createClock(config.clockDay).day(),

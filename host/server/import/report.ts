@@ -1,5 +1,6 @@
 import { reasons, type Reason } from '../tables/reasons.ts'
 import type { Cleaned } from '../tables/clean/text.ts'
+import type { RowFile } from '../tables/read/rows.ts'
 import { sentences } from '../tables/sentences.ts'
 
 /** In the terminal; a file lists the others. */
@@ -25,10 +26,14 @@ export interface Report {
   readonly unattachedTo: readonly string[]
   /** Every unknown company, with the number of records waiting for it. */
   readonly waiting: ReadonlyMap<string, number>
-  /** Columns that no field reads. */
+  /** Columns that no field reads; one without a name as #7. */
   readonly unusedColumns: ReadonlySet<string>
+  /** The sheets that were read, and those of their workbooks that were not. */
+  readonly readSheets: ReadonlySet<string>
+  readonly otherSheets: ReadonlySet<string>
   read(): void
   unused(columns: readonly string[]): void
+  sheets(file: Pick<RowFile, 'sheet' | 'otherSheets'>): void
   readonly stored: (outcome: Outcome) => void
   rejected(line: number, reason: Reason): void
   /** Counts a record that waits for the company of this name. */
@@ -46,6 +51,8 @@ export function createReport(): Report {
   const noted = new Map<Reason, Noted>()
   const waiting = new Map<string, number>()
   const unusedColumns = new Set<string>()
+  const readSheets = new Set<string>()
+  const otherSheets = new Set<string>()
   const warn = (line: number, reason: Reason): void => {
     const entry = noted.get(reason) ?? { count: 0, lines: [] }
     entry.count++
@@ -62,6 +69,12 @@ export function createReport(): Report {
     unusedColumns,
     unused: columns => {
       for (const column of columns) if (!addedColumns.has(column)) unusedColumns.add(column)
+    },
+    readSheets,
+    otherSheets,
+    sheets: file => {
+      if (file.sheet !== null && file.otherSheets.length > 0) readSheets.add(file.sheet)
+      for (const sheet of file.otherSheets) otherSheets.add(sheet)
     },
     read: () => void counts.read++,
     stored: outcome => void counts[outcome]++,
@@ -104,6 +117,7 @@ export function renderReport(report: Report, run: Run): string {
     said.title(run.file, run.seconds.toFixed(1)),
     table(counted),
     ...(problems.length > 0 ? [`${said.problems}\n${table(problems)}`] : []),
+    ...(report.otherSheets.size > 0 ? [said.sheets([...report.readSheets], [...report.otherSheets])] : []),
     ...(report.unusedColumns.size > 0 ? [said.unused([...report.unusedColumns])] : []),
     ...(names.length > 0 ? [said.unattached(names, report.counts.unattached > names.length)] : []),
     ...(run.rejects === null ? [] : [said.rejects(run.rejects)])

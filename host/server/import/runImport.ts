@@ -46,6 +46,8 @@ export interface ImportJob {
   readonly kind: ImportKindName
   readonly path: string
   readonly mapping: Mapping
+  /** The sheet of a workbook to read. Default: the first one that is not empty. */
+  readonly sheet?: string | null
   /** What the pages name as the source of the data; null where nobody has said. */
   readonly source: string | null
   /** The day as of which the source holds all there is, YYYY-MM-DD. Default: it does not claim that. */
@@ -85,7 +87,13 @@ export async function runImport(pool: Pool, job: ImportJob): Promise<ImportResul
 }
 
 function createRun({ transaction }: Connection, job: ImportJob): Run {
-  const means = { ...job, source: sourceName(job.source), report: createReport(), rejectFiles: [] }
+  const means = {
+    ...job,
+    sheet: job.sheet ?? null,
+    source: sourceName(job.source),
+    report: createReport(),
+    rejectFiles: []
+  }
   const written = new Set<string>()
   let [total, isBegun] = [0, false]
   return {

@@ -2,7 +2,7 @@ import { columns } from '../../../src/catalogue/columns.ts'
 import { MATCH_FILE, MATCH_ROWS } from '../../../src/domain/names/matching.ts'
 import { refuse } from '../../../src/contract/refusals.ts'
 import { openSource } from '../tables/read/openRows.ts'
-import type { Cells, Row, RowFile } from '../tables/read/rows.ts'
+import { isNameless, type Cells, type Row, type RowFile } from '../tables/read/rows.ts'
 import { memorySource } from '../tables/read/source.ts'
 import { TableRefusal } from '../tables/sentences.ts'
 import { sentences } from '../base/sentences.ts'
@@ -64,7 +64,7 @@ function readList({ name, headers, top }: RowFile, rows: readonly Row[]): Lookup
   const shown = allColumns(headers, all)
   if (shown.length * all.length > MAX_CELLS) throw new TableRefusal(says.tooMuch(name))
   return {
-    columns: shown.map((column, at) => (found.headless || isUnnamed(column) ? says.column(at + 1) : column)),
+    columns: shown.map((column, at) => (found.headless || isNameless(column) ? says.column(at + 1) : column)),
     rows: all.map(({ line, cells }) => {
       const text = (field: LookupField): string => cells.get(found.headers.get(field) ?? '') ?? ''
       return lookupRow(line, textsOf(cells, shown), {
@@ -85,11 +85,7 @@ function shownHeaders(headers: readonly string[]): string {
 
 /** The named columns, then unnamed ones with values. */
 function allColumns(headers: readonly string[], rows: readonly Row[]): readonly string[] {
-  return [...new Set([...headers, ...rows.flatMap(({ cells }) => [...cells.keys()].filter(isUnnamed))])]
-}
-
-function isUnnamed(column: string): boolean {
-  return /^#\d+$/.test(column)
+  return [...new Set([...headers, ...rows.flatMap(({ cells }) => [...cells.keys()].filter(isNameless))])]
 }
 
 function textsOf(cells: Cells, shown: readonly string[]): readonly string[] {

@@ -6,7 +6,7 @@ export class TableRefusal extends Error {
 /** The output of the importer. Reasons for single rows are in reasons.ts. */
 export const sentences = {
   usage: (kinds: readonly string[]) =>
-    `用法：npm run import -- <类别> <文件或文件夹> [--columns 列名对应文件] [--source 数据来源] [--complete 截至日期]。类别：${kinds.join('、')}。`,
+    `用法：npm run import -- <类别> <文件或文件夹> [--sheet 工作表] [--columns 列名对应文件] [--source 数据来源] [--complete 截至日期]。类别：${kinds.join('、')}。`,
   complete: {
     source: '--complete 表示文件收录了某个来源截至某日的全部记录，请同时用 --source 写明来源。',
     day: (day: string) => `--complete 后应写截至日期，形如 2026-11-21，且不晚于今天，“${day}”不是。`,
@@ -63,6 +63,8 @@ export const sentences = {
       `${file} 不是 Excel 工作簿：请用 Excel 打开，“另存为”→“Excel 工作簿（.xlsx）”后再试。`,
     binary: (file: string) =>
       `${file} 是二进制工作簿（.xlsb），不支持读取：请在 Excel 中“另存为”→“Excel 工作簿（.xlsx）”后再试。`,
+    noSheet: (file: string, wanted: string, found: readonly string[]) =>
+      `工作簿 ${file} 中没有名为“${wanted}”的、有内容的工作表。有内容的工作表：${found.join('、')}。`,
     tooManyParts: (file: string, limit: number) =>
       `工作簿 ${file} 内的文件超过 ${limit} 个，已拒绝读取：请只保留需要的工作表，另存后再试。`,
     tooLarge: (file: string) =>
@@ -71,6 +73,8 @@ export const sentences = {
   columns: {
     missing: (file: string, missing: readonly string[], found: readonly string[]) =>
       `文件 ${file} 缺少必需的列：${missing.join('；')}。文件中的列：${found.join('、')}。列名不同时，可用 --columns 指定一个列名对应文件。`,
+    noEvent: (file: string, telling: readonly string[], found: readonly string[]) =>
+      `文件 ${file} 没有说明融资的列（${telling.join('、')}，至少要有其中一列）：只列企业的文件请按 companies 导入。文件中的列：${found.join('、')}。`,
     orAlso: (name: string, synonyms: readonly string[]) =>
       synonyms.length === 0 ? name : `${name}（也可写作 ${synonyms.join('、')}）`,
     mappingUnreadable: (file: string) =>
@@ -95,8 +99,10 @@ export const sentences = {
     unattached: (names: readonly string[], more: boolean) =>
       `待关联的企业（导入该企业后自动关联）：${names.join('、')}${more ? ' 等' : ''}`,
     allLines: (file: string) => `以上问题的全部行号已写入 ${file}。`,
+    sheets: (read: readonly string[], others: readonly string[]) =>
+      `只读取了工作表“${read.join('”“')}”，没有读取：${others.join('、')}（用 --sheet 工作表名 可另行导入其中一张）`,
     unused: (columns: readonly string[]) =>
-      `没有用到的列：${columns.join('、')}（列名不同的，可用 --columns 指定列名对应文件）`,
+      `没有用到的列：${columns.map(column => column.replace(/^#(\d+)$/, '第 $1 列（没有列名或与前面重名）')).join('、')}（列名不同的，可用 --columns 指定列名对应文件）`,
     source: (file: string) =>
       `没有说明 ${file} 的来源，页面与报告中的“来源”写作“本机构导入”；可用 --source 指定员工认得的名称，如 --source 企业信用信息公示系统。`,
     rejects: (file: string) => `退回的行已写入 ${file}，修改后可单独重新导入。`

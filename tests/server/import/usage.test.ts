@@ -17,6 +17,7 @@ describe('the import command', () => {
     expect(readCommand(['companies', 'a.csv', '--source', ' 工商 '])).toEqual({
       kind: 'companies',
       path: 'a.csv',
+      sheet: null,
       columns: undefined,
       source: '工商',
       completeAt: null

@@ -28,7 +28,7 @@ export function openTable<Kind extends FileKind>(
   kind: Kind,
   mapping?: Mapping
 ): Promise<Table<FieldOf<Kind>>> {
-  return openFields<FieldOf<Kind>>(path, fieldsOf[kind], mapping)
+  return openFields<FieldOf<Kind>>(path, fieldsOf[kind], mapping && { mapping })
 }
 
 /** All items of an async iterable. */

@@ -13,7 +13,7 @@ import { sentences, TableRefusal } from '../../tables/sentences.ts'
 import { INDUSTRY_CHAIN, industryPlace } from '../write/chainPlaces.ts'
 import { writePlacements, type Placement } from '../write/placements.ts'
 import { importChainCompanies } from './chainCompanies.ts'
-import { countRows, inBatches, readTable, type ImportKind, type Run, type Step } from './kind.ts'
+import { inBatches, readTable, type ImportKind, type Run, type Step } from './kind.ts'
 import { describedParts } from './describedChains.ts'
 import { importProducts } from './products.ts'
 
@@ -48,10 +48,16 @@ const kinds: readonly FileKind[] = [
 /** A folder whose files are read together; each is recognized by its columns. */
 export async function importChain(run: Run, folder: string): Promise<void> {
   const files = await recognizeFiles(folder)
-  for (const file of [...files.values()].flat()) await countRows(file)
+  for (const file of [...files.values()].flat()) await readToEnd(file)
   for (const [kind, importPart] of parts) {
     for (const file of files.get(kind) ?? []) await importPart(run, file)
   }
+}
+
+/** A file that cannot be read leaves nothing of the others. */
+async function readToEnd(path: string): Promise<void> {
+  const { rows } = await openRows(path)
+  for await (const _ of rows);
 }
 
 async function recognizeFiles(folder: string): Promise<ReadonlyMap<FileKind, readonly string[]>> {

@@ -11,7 +11,7 @@ import { fingerprint } from '../write/fingerprint.ts'
 import { savePending, type Pending } from '../write/pending.ts'
 import { resolveCompanies, type Reference } from '../write/resolveCompanies.ts'
 import { inBatches, readFields, type Run, type Step } from './kind.ts'
-import { calledBy, ownerOf, requireOwner } from './sections/owner.ts'
+import { calledBy, ownerKeys, ownerOf, requireOwner } from './sections/owner.ts'
 
 const BATCH = 1000
 
@@ -33,6 +33,7 @@ export async function importContacts(run: Run, path: string): Promise<void> {
   const batch = inBatches<ContactOfRow>(run, BATCH, store)
   const refusals = inBatches<RefusalOfRow>(run, BATCH, storeRefusals)
   await readFields<ContactField>(run, path, contactFields, {
+    owner: ownerKeys,
     open: table => {
       requireOwner(table)
       if (!table.has('refused') && !contactValueFields.some(field => table.has(field))) {

@@ -5,11 +5,14 @@ import { normalizeName } from '../../../../src/domain/searchText.ts'
 import { cleanWebsite } from '../../tables/clean/contact.ts'
 import { cleanDate } from '../../tables/clean/date.ts'
 import { cleanAmount, cleanHeadline, cleanInvestors, cleanRound } from '../../tables/clean/financing.ts'
-import { cleanLine, cleanName } from '../../tables/clean/text.ts'
+import { cleanLine, cleanName, isPlaceholder, plainLine } from '../../tables/clean/text.ts'
 import { cleanUscc } from '../../tables/clean/codes.ts'
+import { sentences, TableRefusal } from '../../tables/sentences.ts'
 import { fingerprint } from '../write/fingerprint.ts'
 import { resolveCompanies } from '../write/resolveCompanies.ts'
-import { inBatches, readTable, type Run, type Step } from './kind.ts'
+import { fieldsOf, type FieldOf } from '../../tables/columns/fields.ts'
+import type { Table, TableRow } from '../../tables/columns/openTable.ts'
+import { inBatches, readFields, type Run, type Step } from './kind.ts'
 
 const BATCH = 500
 
@@ -26,38 +29,74 @@ interface Event extends Investors {
   readonly url: string | null
 }
 
+type EventField = FieldOf<'financing'>
+
+/** What makes a row an event; one of these columns is required. */
+const telling = [
+  'date',
+  'round',
+  'amount',
+  'investors',
+  'leads',
+  'follows',
+  'valuation',
+  'headline'
+] as const satisfies readonly EventField[]
+
 /** Financing events. Those of unknown companies wait until the company is imported. */
 export async function importFinancing(run: Run, path: string): Promise<void> {
   const batch = inBatches<Event>(run, BATCH, writeEvents)
-  await readTable(run, path, 'financing', async (row, { reject }) => {
-    const company = cleanName(row.text('company'))
-    if (company.value === null) return reject(company.reason ?? 'nameMissing')
-    const { report } = run
-    const known = {
-      company: company.value,
-      round: report.take(row.line, cleanRound(row.text('round')))?.option ?? null,
-      amount: report.take(row.line, cleanAmount(row.text('amount'))),
-      ...cleanInvestors(row.text('investors'), row.text('leads'), row.text('follows'))
+  await readFields<EventField>(run, path, fieldsOf.financing, {
+    owner: ['company', 'uscc'],
+    open: table => {
+      requireEvent(table)
+      return async (row, { reject }) => {
+        const company = cleanName(row.text('company'))
+        if (company.value === null) return reject(company.reason ?? 'nameMissing')
+        if (telling.every(field => saysNothing(row.text(field)))) return reject('eventEmpty')
+        return batch.add(eventOf(run, row, company.value))
+      }
     }
-    await batch.add({
-      ...known,
-      // Events are identified by the source's own text, so that a better cleaner does not duplicate them.
-      fingerprint: fingerprint(
-        normalizeName(company.value),
-        row.text('date'),
-        row.text('round'),
-        row.text('headline'),
-        row.text('investors')
-      ),
-      uscc: report.take(row.line, cleanUscc(row.text('uscc'))),
-      date: report.take(row.line, cleanDate(row.text('date'), run.today)),
-      headline: report.take(row.line, cleanHeadline(row.text('headline'), known)),
-      valuation: report.take(row.line, cleanLine(row.text('valuation'), 100)),
-      source: sourceName(report.take(row.line, cleanLine(row.text('source'), 200)) ?? run.source),
-      url: report.take(row.line, cleanWebsite(row.text('url')))
-    })
   })
   await batch.flush()
+}
+
+/** Throws a TableRefusal for a list of companies that says nothing about events. */
+function requireEvent(table: Table<EventField>): void {
+  if (telling.some(field => table.has(field))) return
+  const names = telling.flatMap(field => fieldsOf.financing[field].names.slice(0, 1))
+  throw new TableRefusal(sentences.columns.noEvent(table.name, names, table.headers))
+}
+
+function saysNothing(text: string): boolean {
+  const line = plainLine(text)
+  return line === '' || isPlaceholder(line)
+}
+
+function eventOf({ report, source, today }: Run, row: TableRow<EventField>, company: string): Event {
+  const known = {
+    company,
+    round: report.take(row.line, cleanRound(row.text('round')))?.option ?? null,
+    amount: report.take(row.line, cleanAmount(row.text('amount'))),
+    ...cleanInvestors(row.text('investors'), row.text('leads'), row.text('follows'))
+  }
+  return {
+    ...known,
+    // Events are identified by the source's own text, so that a better cleaner does not duplicate them.
+    fingerprint: fingerprint(
+      normalizeName(company),
+      row.text('date'),
+      row.text('round'),
+      row.text('headline'),
+      row.text('investors')
+    ),
+    uscc: report.take(row.line, cleanUscc(row.text('uscc'))),
+    date: report.take(row.line, cleanDate(row.text('date'), today)),
+    headline: report.take(row.line, cleanHeadline(row.text('headline'), known)),
+    valuation: report.take(row.line, cleanLine(row.text('valuation'), 100)),
+    source: sourceName(report.take(row.line, cleanLine(row.text('source'), 200)) ?? source),
+    url: report.take(row.line, cleanWebsite(row.text('url')))
+  }
 }
 
 async function writeEvents({ unit, writer, report }: Step, batch: readonly Event[]): Promise<void> {

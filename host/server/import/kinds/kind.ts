@@ -1,7 +1,7 @@
 import { fieldsOf, type FieldOf, type Fields, type FileKind } from '../../tables/columns/fields.ts'
 import type { Mapping } from '../../tables/columns/matchColumns.ts'
 import { openFields, type Table, type TableRow } from '../../tables/columns/openTable.ts'
-import { openRows } from '../../tables/read/openRows.ts'
+import { isNameless } from '../../tables/read/rows.ts'
 import { createProgress } from '../progress.ts'
 import type { Reason } from '../../tables/reasons.ts'
 import { createRejects } from '../resultFiles.ts'
@@ -28,6 +28,8 @@ interface Means {
   /** YYYY-MM-DD; later dates are rejected. */
   readonly today: string
   readonly mapping: Mapping
+  /** The sheet of a workbook to read; null for the first one that is not empty. */
+  readonly sheet: string | null
   /** What the pages name as the source of the data. */
   readonly source: string
   /** The folder for rejected rows. */
@@ -57,15 +59,9 @@ export function readTable<Kind extends FileKind>(
   return readFields<FieldOf<Kind>>(run, path, fieldsOf[kind], { open: () => handle })
 }
 
-/** Reads a file to its end: one that cannot be read leaves nothing. Throws a TableRefusal. */
-export async function countRows(path: string): Promise<number> {
-  const { rows } = await openRows(path)
-  let count = 0
-  for await (const _ of rows) count++
-  return count
-}
-
 export interface FieldsReader<Field extends string> {
+  /** The fields that say whose record a row is; a row that leaves them out belongs to the one above. Default: none. */
+  readonly owner?: readonly Field[]
   /** Checks the columns of the file; returns the row handler. May throw a TableRefusal. */
   open(table: Table<Field>): Handle<Field>
 }
@@ -77,22 +73,28 @@ export async function readFields<Field extends string>(
   fields: Fields,
   reader: FieldsReader<Field>
 ): Promise<void> {
-  const table: Table<Field> = await openFields(path, fields, run.mapping)
+  const { mapping, sheet } = run
+  const table: Table<Field> = await openFields(path, fields, { mapping, sheet, owner: reader.owner ?? [] })
   const handle = reader.open(table)
-  run.expect(await countRows(path))
+  run.expect(table.count)
   run.report.unused(table.unused)
+  run.report.sheets(table)
   const rejects = createRejects(run.rejectFolder, table.name, table.headers)
   const progress = run.progress && createProgress(table, run.progress)
   try {
     for await (const row of table.rows) {
       run.report.read()
       progress?.row()
+      run.report.unused([...row.cells.keys()].filter(isNameless))
       const reject = async (reason: Reason): Promise<void> => {
         run.report.rejected(row.line, reason)
         await rejects.add(row.line, reason, row.cells)
       }
       if (row.problem !== null) await reject(row.problem)
-      else await handle(row, { reject })
+      else {
+        if (row.isBelow) run.report.warn(row.line, 'companyAbove')
+        await handle(row, { reject })
+      }
     }
   } finally {
     progress?.done()

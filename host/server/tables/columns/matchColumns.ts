@@ -46,7 +46,7 @@ function findHeader(
 }
 
 /** Headers match regardless of case, width, whitespace, unit in brackets or a required mark. */
-function headerKey(header: string): string {
+export function headerKey(header: string): string {
   return normalizeText(header)
     .replace(/[(（][^()（）]*[)）]$/, '')
     .replace(/[\s*:_-]/g, '')

@@ -4,6 +4,7 @@ import { openRows } from '../read/openRows.ts'
 import type { Cells, Row, RowFile } from '../read/rows.ts'
 import { fieldsOf, type Fields, type FileKind } from './fields.ts'
 import { matchColumns, missingFields, requireColumns, type Columns, type Mapping } from './matchColumns.ts'
+import { recordJudge } from './notRecords.ts'
 import { sentences, TableRefusal } from '../sentences.ts'
 
 export interface TableRow<Field extends string> {
@@ -11,6 +12,8 @@ export interface TableRow<Field extends string> {
   readonly problem: Row['problem']
   /** The row as in the file, for the file of rejects. */
   readonly cells: Cells
+  /** Whether it leaves out its company, which is the one of the row above, as where cells were merged. */
+  readonly isBelow: boolean
   /** The text of a field, as written; empty if the file has no such column. */
   text(field: Field): string
 }
@@ -20,37 +23,91 @@ export interface Table<Field extends string> extends Omit<RowFile, 'top' | 'rows
   has(field: Field): boolean
   /** The header of a field's column in the file, or null. */
   headerOf(field: Field): string | null
+  /** How many rows it has; it has been read to its end, so that one that cannot be read leaves nothing. */
+  readonly count: number
   /** Columns of the file that no field reads. */
   readonly unused: readonly string[]
   readonly rows: AsyncIterable<TableRow<Field>>
+}
+
+export interface HowToOpen<Field extends string> {
+  readonly mapping?: Mapping
+  /** Of a workbook; null for its first one. */
+  readonly sheet?: string | null
+  /** The fields that say whose record a row is. */
+  readonly owner?: readonly Field[]
 }
 
 /** Opens a file as a table with these fields. Throws a TableRefusal if it cannot be read or lacks a required column. */
 export async function openFields<Field extends string>(
   path: string,
   fields: Fields,
-  mapping: Mapping = new Map()
+  { mapping = new Map(), sheet = null, owner = [] }: HowToOpen<Field> = {}
 ): Promise<Table<Field>> {
-  const file = await openRows(path)
+  const file = await openRows(path, sheet)
   checkMapping(mapping, fields, file.headers)
   const columns = matchColumns(file.headers, fields, mapping)
   requireColumns(file.name, file.headers, fields, columns)
   const used = new Set([...columns.values()].map(({ header }) => header))
+  const own = owner.flatMap(field => columns.get(field)?.header ?? [])
+  const { count, isRepeated } = await survey(await openRows(path, sheet), own)
+  // The objects of JSON lines leave out what is not known.
+  const leading = file.top.length === 0 || isRepeated ? [] : leadingOf(file.headers, own)
   return {
     ...file,
+    count,
     unused: file.headers.filter(header => !used.has(header)),
     has: field => columns.has(field),
     headerOf: field => columns.get(field)?.header ?? null,
-    rows: tableRows(file.rows, columns)
+    rows: tableRows(file.rows, { fields, columns, owner, leading })
   }
+}
+
+interface Reading<Field extends string> {
+  readonly fields: Fields
+  readonly columns: Columns
+  readonly owner: readonly Field[]
+  /** The columns that are blank in a row that leaves out its company; none where no row may. */
+  readonly leading: readonly string[]
+}
+
+/** Reads a file to its end. One that names a company in two rows after another leaves none out that is the same. */
+async function survey({ rows }: RowFile, own: readonly string[]) {
+  let [count, last, isRepeated] = [0, '', false]
+  for await (const { cells } of rows) {
+    count++
+    const named = own.map(header => (cells.get(header) ?? '').trim()).join('\n')
+    isRepeated ||= named === last && named.trim() !== ''
+    last = named
+  }
+  return { count, isRepeated }
+}
+
+/** The columns of the company, and those before the first of them: a row with a number of its own is no part of the one above. */
+function leadingOf(headers: readonly string[], own: readonly string[]): readonly string[] {
+  const first = headers.findIndex(header => own.includes(header))
+  return [...headers.slice(0, Math.max(0, first)), ...own]
 }
 
 async function* tableRows<Field extends string>(
   rows: AsyncIterable<Row>,
-  columns: Columns
+  { fields, columns, owner, leading }: Reading<Field>
 ): AsyncGenerator<TableRow<Field>> {
+  const judge = recordJudge(fields, columns)
+  let above: Cells | null = null
   for await (const { line, problem, cells } of rows) {
-    yield { line, problem, cells, text: field => textOf(cells, columns, field) }
+    const isBlank = leading.length > 0 && leading.every(header => (cells.get(header) ?? '').trim() === '')
+    const named: Cells | null = isBlank ? above : cells
+    const isBelow = named !== null && named !== cells
+    const found = problem ?? judge(cells)
+    if (!isBlank) above = found === null ? cells : null
+    yield {
+      line,
+      problem: found,
+      cells,
+      isBelow,
+      text: field => textOf(named !== null && owner.includes(field) ? named : cells, columns, field)
+    }
   }
 }
 

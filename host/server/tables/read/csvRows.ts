@@ -12,7 +12,7 @@ export async function readCsv(
 ): Promise<Table> {
   const head = await firstLines(name, pieces)
   const rows = rowsOf(name, joined([head], pieces), findDelimiter(head), mostLines)
-  return tableOf(name, rows, { shortIsBroken: true })
+  return tableOf(name, rows, { isSheet: false })
 }
 
 /** Enough text to detect the delimiter. Each piece is scanned once. */

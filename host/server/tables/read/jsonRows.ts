@@ -24,7 +24,7 @@ export async function readJsonLines(
     if (headers.size > MAX_COLUMNS)
       throw new TableRefusal(sentences.file.tooManyColumns(name, line, MAX_COLUMNS))
   }
-  return { headers: [...headers], top: [], rows: joined(head, rows) }
+  return { headers: [...headers], top: [], rows: joined(head, rows), sheet: null, otherSheets: [] }
 }
 
 async function* rowsOf(name: string, pieces: AsyncGenerator<string>, mostLines: number): AsyncGenerator<Row> {

@@ -18,21 +18,25 @@ export interface ReadLimits {
 const commandLimits: ReadLimits = { mostUnpacked: 4_000_000_000, mostLines: Infinity }
 
 /** Opens a file on disk, as openSource. */
-export async function openRows(path: string): Promise<RowFile> {
-  return openSource(await fileSource(path))
+export async function openRows(path: string, sheet: string | null = null): Promise<RowFile> {
+  return openSource(await fileSource(path), commandLimits, sheet)
 }
 
 /**
- * Opens a workbook, delimited text or JSON lines. Throws a TableRefusal for anything else, and while rows are read if
+ * Opens a workbook, delimited text or JSON lines; of a workbook the sheet of a name, or its first one. Throws a TableRefusal for anything else, and while rows are read if
  * the rest of the file is malformed.
  */
-export async function openSource(source: Source, limits = commandLimits): Promise<RowFile> {
+export async function openSource(
+  source: Source,
+  limits = commandLimits,
+  sheet: string | null = null
+): Promise<RowFile> {
   const { name, size } = source
   let read = 0
   const count = (bytes: number): void => void (read += bytes)
   const table =
     (await fileKind(source)) === 'workbook'
-      ? await readWorkbook(source, { ...limits, count })
+      ? await readWorkbook(source, { ...limits, count }, sheet)
       : await readText(source, count, limits)
   return { name, size, bytesRead: () => Math.min(read, size), ...table }
 }

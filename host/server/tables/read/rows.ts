@@ -19,6 +19,9 @@ export interface RowFile {
   readonly headers: readonly string[]
   readonly size: number
   readonly bytesRead: () => number
+  /** Of a workbook: the sheet that is read, null for another file, and the names of further ones that are not empty. */
+  readonly sheet: string | null
+  readonly otherSheets: readonly string[]
   /** The titles and the header as rows, for a file that may have no header; none for JSON lines. */
   readonly top: readonly Row[]
   readonly rows: AsyncIterable<Row>
@@ -49,103 +52,193 @@ export interface TextRow {
   readonly texts: readonly string[]
   /** The problem that the reader found. */
   readonly problem?: Reason | null
+  /** Of a sheet: cells that are merged over columns, from 0, the last one included. */
+  readonly spans?: readonly Span[]
 }
 
-export type Table = Pick<RowFile, 'headers' | 'top' | 'rows'>
+interface Span {
+  readonly left: number
+  readonly right: number
+}
+
+export type Table = Pick<RowFile, 'headers' | 'top' | 'rows' | 'sheet' | 'otherSheets'>
 
 interface TableRules {
-  /** Whether a row with fewer cells than the header is broken. Sheets omit empty cells. */
-  readonly shortIsBroken: boolean
+  /** Sheets omit empty cells at the end of a row, so that none is too short; and what has no header there is a column without a name. */
+  readonly isSheet: boolean
 }
 
 /** A table whose first row below a title is the header. Refuses an empty one and one of too many columns. */
 export async function tableOf(
   name: string,
   rows: AsyncGenerator<TextRow>,
-  { shortIsBroken }: TableRules
+  { isSheet }: TableRules
 ): Promise<Table> {
   const { titles, body } = await takeTitles(rows)
   const first = await body.next()
   if (first.done) throw new TableRefusal(sentences.file.empty(name))
-  const texts = first.value.texts.map(text => text.trim())
+  const { texts, below } = await readHead(first.value, body)
   const filled = texts.findLastIndex(text => text !== '') + 1
   if (filled > MAX_COLUMNS) {
     throw new TableRefusal(sentences.file.tooManyColumns(name, first.value.line, MAX_COLUMNS))
   }
-  const columns = ownNames(texts)
-  const headers = columns.filter(column => column !== null)
-  const top = [...titles, first.value].map(row => rowOf(columns, row, 0))
-  return { headers, top, rows: rowsOf(columns, body, shortIsBroken ? columns.length : 0) }
+  const { width, rest } = await widthOf(texts.length, below)
+  const columns = columnsOf(texts)
+  const headers = columns.filter(({ isFirst }) => isFirst).map(column => column.name)
+  const top = [...titles, first.value].map(row => rowOf(columns, row, looseBounds))
+  const bounds = isSheet ? looseBounds : { least: texts.length, most: width }
+  return { headers, top, rows: rowsOf(columns, rest, bounds), sheet: null, otherSheets: [] }
+}
+
+/**
+ * The names of the columns. Under a name that is merged over several of them the next row names each, as 轮次 and 金额 under
+ * 融资; where it does not, what stands there is one value in pieces, as a number and its unit.
+ */
+async function readHead({ texts, spans = [] }: TextRow, body: AsyncGenerator<TextRow>) {
+  const upper = texts.map(text => text.trim())
+  const groups = spans.filter(({ left }) => (upper[left] ?? '') !== '')
+  if (groups.length === 0) return { texts: upper, below: body }
+  const groupAt = (at: number): Span | undefined =>
+    groups.find(({ left, right }) => left <= at && at <= right)
+  const next = await body.next()
+  const lower = next.done ? [] : next.value.texts.map(text => text.trim())
+  const isNamed =
+    !next.done && lower.every((text, at) => groupAt(at) !== undefined || text === '' || text === upper[at])
+  if (!isNamed) {
+    return { texts: upper, below: inOne(groups, joined(next.done ? [] : [next.value], body)) }
+  }
+  const named = Array.from({ length: Math.max(upper.length, lower.length) }, (_, at) => {
+    const own = lower[at] ?? ''
+    const isRepeated = lower.filter(each => each === own).length > 1
+    const over = isRepeated ? (upper[groupAt(at)?.left ?? at] ?? '') : ''
+    return own === '' || own === over ? (upper[at] ?? '') : over + own
+  })
+  return { texts: named, below: body }
+}
+
+/** Rows whose cells under one name are joined. */
+async function* inOne(groups: readonly Span[], rows: AsyncGenerator<TextRow>): AsyncGenerator<TextRow> {
+  for await (const row of rows) {
+    const texts = [...row.texts]
+    for (const { left, right } of groups) {
+      const whole = texts.slice(left, right + 1).join('')
+      if (whole !== '') texts.splice(left, right - left + 1, whole, ...Array<string>(right - left).fill(''))
+    }
+    yield { ...row, texts }
+  }
+}
+
+/** Rows that are inspected to tell a column without a name from a comma too many. */
+const LOOKED_AT = 20
+
+/** How many columns there are: as many as every row has, if those are more than there are names. */
+async function widthOf(named: number, body: AsyncGenerator<TextRow>) {
+  const head = await lookAhead(body, LOOKED_AT)
+  const [width = 0] = head.map(({ texts }) => texts.length)
+  const isOfAll = head.length > 1 && head.every(({ texts }) => texts.length === width)
+  return { width: isOfAll ? Math.max(width, named) : named, rest: joined(head, body) }
 }
 
 /** Most rows above the header, and rows below that are inspected to be sure. */
 const MAX_TITLES = 5
 const LOOK_AHEAD = MAX_TITLES + 4
 
-/** Tables often start with a title or a remark: a single cell above rows with several. */
+/** Tables often start with a title or a remark: a single cell above rows most of which have several. */
 async function takeTitles(rows: AsyncGenerator<TextRow>) {
+  const head = await lookAhead(rows, LOOK_AHEAD)
+  const start = head.findIndex(isWide)
+  const below = head.slice(start)
+  const isTitled =
+    start > 0 && start <= MAX_TITLES && below.length > 1 && below.filter(isWide).length * 2 > below.length
+  return { titles: isTitled ? head.slice(0, start) : [], body: joined(isTitled ? below : head, rows) }
+}
+
+/** Takes the first rows. */
+async function lookAhead(rows: AsyncGenerator<TextRow>, count: number): Promise<readonly TextRow[]> {
   const head: TextRow[] = []
-  while (head.length < LOOK_AHEAD) {
+  while (head.length < count) {
     // oxlint-disable-next-line no-await-in-loop -- rows come one after the other
     const row = await rows.next()
     if (row.done) break
     head.push(row.value)
   }
-  const start = head.findIndex(isWide)
-  const below = head.slice(start)
-  const isTitled = start > 0 && start <= MAX_TITLES && below.length > 1 && below.every(isWide)
-  return { titles: isTitled ? head.slice(0, start) : [], body: joined(isTitled ? below : head, rows) }
+  return head
 }
 
-function isWide({ texts }: TextRow): boolean {
+function isWide({ texts }: Pick<TextRow, 'texts'>): boolean {
   return texts.filter(text => text.trim() !== '').length > 1
 }
 
-/** Each column's own name; null if it is empty or repeats an earlier one. */
-function ownNames(texts: readonly string[]): readonly (string | null)[] {
+interface TextColumn {
+  /** Empty for none. */
+  readonly name: string
+  /** Whether no earlier one has the name. */
+  readonly isFirst: boolean
+}
+
+function columnsOf(texts: readonly string[]): readonly TextColumn[] {
   const seen = new Set([''])
-  return texts.map(text => {
-    if (seen.has(text)) return null
-    seen.add(text)
-    return text
+  return texts.map(name => {
+    const isFirst = !seen.has(name)
+    seen.add(name)
+    return { name, isFirst }
   })
 }
 
-async function* rowsOf(
-  columns: readonly (string | null)[],
-  rows: AsyncGenerator<TextRow>,
-  least: number
-): AsyncGenerator<Row> {
-  for await (const row of rows) yield rowOf(columns, row, least)
+/** How many cells a row may have; beyond the most only blank ones. */
+interface Bounds {
+  readonly least: number
+  readonly most: number
 }
 
-function rowOf(
-  columns: readonly (string | null)[],
-  { line, texts, problem = null }: TextRow,
-  least: number
-): Row {
-  const ragged = texts.length < least ? 'shortRow' : longProblem(columns, texts)
-  return { line, cells: cellsOf(columns, texts), problem: problem ?? ragged ?? problemOf(texts) }
+const looseBounds: Bounds = { least: 0, most: Infinity }
+
+async function* rowsOf(
+  columns: readonly TextColumn[],
+  rows: AsyncGenerator<TextRow>,
+  bounds: Bounds
+): AsyncGenerator<Row> {
+  for await (const row of rows) yield rowOf(columns, row, bounds)
+}
+
+function rowOf(columns: readonly TextColumn[], row: TextRow, bounds: Bounds): Row {
+  const { line, texts, problem = null } = row
+  const found = problem ?? raggedness(texts, bounds) ?? (isTitle(row) ? 'titleRow' : problemOf(texts))
+  return { line, cells: cellsOf(columns, texts), problem: found }
 }
 
 // Spreadsheets write empty cells after the last column.
-function longProblem(columns: readonly (string | null)[], texts: readonly string[]): Reason | null {
-  return texts.slice(columns.length).some(text => text.trim() !== '') ? 'longRow' : null
+function raggedness(texts: readonly string[], { least, most }: Bounds): Reason | null {
+  if (texts.length < least) return 'shortRow'
+  return texts.slice(most).some(text => text.trim() !== '') ? 'longRow' : null
+}
+
+/** A single cell that is merged over columns stands above a part of the table, or below all of it. */
+function isTitle({ texts, spans = [] }: TextRow): boolean {
+  return spans.some(({ left }) => (texts[left] ?? '') !== '') && !isWide({ texts })
 }
 
 /**
- * Cells by column; those without one as #10, #11 …, so that a rejected row is complete. Beyond MAX_COLUMNS they are
- * one cell.
+ * Cells by column; those without one as #10, #11 …, so that a rejected row is complete. A column that repeats the name of
+ * another fills its blanks. Beyond MAX_COLUMNS they are one cell.
  */
-function cellsOf(columns: readonly (string | null)[], texts: readonly string[]): ReadonlyMap<string, string> {
+function cellsOf(columns: readonly TextColumn[], texts: readonly string[]): Cells {
   const cells = new Map<string, string>()
-  for (const [at, column] of columns.entries()) if (column !== null) cells.set(column, texts[at] ?? '')
+  for (const [at, { name, isFirst }] of columns.entries()) if (isFirst) cells.set(name, texts[at] ?? '')
   for (const [at, text] of texts.slice(0, MAX_COLUMNS).entries()) {
-    if (text.trim() !== '' && (columns[at] ?? null) === null) cells.set(`#${at + 1}`, text)
+    const { name = '', isFirst = false } = columns[at] ?? {}
+    if (isFirst || text.trim() === '') continue
+    const isKnown = name === '' || (cells.get(name) ?? '').trim() !== ''
+    cells.set(isKnown ? `#${at + 1}` : name, text)
   }
   const beyond = texts.slice(MAX_COLUMNS).filter(text => text.trim() !== '')
   if (beyond.length > 0) cells.set(`#${MAX_COLUMNS + 1}`, beyond.join('、'))
   return cells
+}
+
+/** Whether it is the key of cells whose column has no name of its own. */
+export function isNameless(column: string): boolean {
+  return /^#\d+$/.test(column)
 }
 
 /** The items already read from an iterator, then the rest. Closes the rest if the reader stops early. */

@@ -13,11 +13,12 @@ import { cleanOption } from '../../../tables/clean/option.ts'
 
 type OwnerField = keyof typeof ownerFields
 
+export const ownerKeys = Object.keys(ownerFields) as readonly OwnerField[]
+
 /** Throws a TableRefusal if a file of records has no column for the company they belong to. */
 export function requireOwner(table: Table<OwnerField>): void {
-  const fields = Object.keys(ownerFields) as readonly OwnerField[]
-  if (fields.some(field => table.has(field))) return
-  const names = fields.flatMap(field => ownerFields[field].names.slice(0, 2))
+  if (ownerKeys.some(field => table.has(field))) return
+  const names = ownerKeys.flatMap(field => ownerFields[field].names.slice(0, 2))
   requireColumns(table.name, table.headers, { owner: { names, required: true } }, new Map())
 }
 

@@ -5,7 +5,7 @@ import type { Table, TableRow } from '../../../tables/columns/openTable.ts'
 import type { Report } from '../../report.ts'
 import { recordBatch } from '../../write/recordBatch.ts'
 import { readFields, type ImportKind } from '../kind.ts'
-import { ownerOf, provenanceOf, provenanceColumns, requireOwner } from './owner.ts'
+import { ownerKeys, ownerOf, provenanceOf, provenanceColumns, requireOwner } from './owner.ts'
 import type { RecordValues } from './sectionImports.ts'
 import { cleanValue, importOf, recordKey, sectionFields } from './sectionValues.ts'
 
@@ -15,6 +15,7 @@ function importRecords(section: RecordSectionKey): ImportKind {
   return async (run, path) => {
     const batch = recordBatch(run, section)
     await readFields<string>(run, path, sectionFields(section), {
+      owner: ownerKeys,
       open: table => {
         requireOwner(table)
         requireIdentity(section, table)

@@ -4,7 +4,7 @@ import { relationFields } from '../../../tables/columns/recordFields.ts'
 import type { TableRow } from '../../../tables/columns/openTable.ts'
 import { recordBatch } from '../../write/recordBatch.ts'
 import { readFields, type Run } from '../kind.ts'
-import { ownerOf, provenanceOf, provenanceColumns, requireOwner } from './owner.ts'
+import { ownerKeys, ownerOf, provenanceOf, provenanceColumns, requireOwner } from './owner.ts'
 import type { RecordValues } from './sectionImports.ts'
 import { cleanValue, recordKey } from './sectionValues.ts'
 
@@ -39,6 +39,7 @@ const words: Words = [
 export async function importRelations(run: Run, path: string): Promise<void> {
   const batches = new Map(relationSections.map(section => [section, recordBatch(run, section)]))
   await readFields<RelationField>(run, path, relationFields, {
+    owner: ownerKeys,
     open: table => {
       requireOwner(table)
       const told = provenanceColumns(table)

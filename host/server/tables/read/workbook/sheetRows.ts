@@ -90,7 +90,7 @@ function createRowReader(name: string, context: CellContext, put: (row: TextRow)
 }
 
 /** B7 is in the second column; null for a cell without a reference. */
-function columnOf(reference: string | undefined): number | null {
+export function columnOf(reference: string | undefined): number | null {
   const letters = /^([A-Z]{1,3})\d*$/i.exec(reference ?? '')?.[1]
   if (letters === undefined) return null
   let column = 0

@@ -6,11 +6,16 @@ import type { ZipParts } from './zipParts.ts'
 /** The paths of a workbook's parts. */
 export interface WorkbookParts {
   /** The visible sheets, in order. */
-  readonly sheets: readonly string[]
+  readonly sheets: readonly Sheet[]
   readonly sharedStrings: string | null
   readonly styles: string | null
   /** Whether days count from 1904, as on old Macs. */
   readonly from1904: boolean
+}
+
+interface Sheet {
+  readonly name: string
+  readonly path: string
 }
 
 interface Relation {
@@ -25,11 +30,11 @@ export async function findParts(name: string, zip: ZipParts): Promise<WorkbookPa
   if (root?.endsWith('.bin')) throw new TableRefusal(sentences.workbook.binary(name))
   if (!root || !zip.has(root)) throw new TableRefusal(sentences.workbook.none(name))
   const relations = await relationsOf(root)
-  const { ids, from1904 } = await readSheetList(name, zip, root)
-  const sheets = ids
-    .map(id => relations.get(id))
-    .filter(relation => relation?.type === 'worksheet')
-    .map(relation => relation?.target ?? '')
+  const { listed, from1904 } = await readSheetList(name, zip, root)
+  const sheets = listed.flatMap(sheet => {
+    const relation = relations.get(sheet.id)
+    return relation?.type === 'worksheet' ? [{ name: sheet.name, path: relation.target }] : []
+  })
   return {
     sheets,
     sharedStrings: pick(relations, 'sharedStrings'),
@@ -64,15 +69,15 @@ async function readRelations(
 }
 
 async function readSheetList(name: string, zip: ZipParts, workbook: string) {
-  const ids: string[] = []
+  const listed: { readonly name: string; readonly id: string }[] = []
   let from1904 = false
   await readXmlText(name, zip.pieces(workbook), {
     open: (tag, attributes) => {
       if (tag === 'workbookPr') from1904 = /^(?:1|true)$/.test(attributes.date1904 ?? '')
       if (tag !== 'sheet' || /^(?:hidden|veryHidden)$/.test(attributes.state ?? '')) return
       const id = Object.keys(attributes).find(key => key.includes(':') && localName(key) === 'id')
-      ids.push(id === undefined ? '' : (attributes[id] ?? ''))
+      listed.push({ name: attributes.name ?? '', id: id === undefined ? '' : (attributes[id] ?? '') })
     }
   })
-  return { ids, from1904 }
+  return { listed, from1904 }
 }

@@ -1,0 +1,55 @@
+import { plainLine } from '../clean/text.ts'
+import type { Cells } from '../read/rows.ts'
+import type { Reason } from '../reasons.ts'
+import type { Fields } from './fields.ts'
+import { headerKey, type Columns } from './matchColumns.ts'
+
+/** Characters of a cell that are looked at. */
+const LONGEST = 200
+
+/** What the first filled cell of a row says that is no record. */
+const openings: readonly (readonly [words: RegExp, reason: Reason])[] = [
+  [
+    /^(?:本页|以上)?(?:合\s*计|总\s*计|小\s*计|共\s*计|累\s*计|平均值?|平均数|总数)\s*(?:[:(].*)?$/,
+    'totalRow'
+  ],
+  [/^(?:共|合计|总计)\s*\d[\d,]*\s*(?:家|户|条|个|行|项|笔)/, 'totalRow'],
+  [/^(?:注|备注|附注|注释|说明|注意|提示|免责声明|声明)\s*\d*\s*[:.、]/, 'noteRow'],
+  [/^(?:填表|填报|填写|使用)说明/, 'noteRow'],
+  [/^(?:(?:数据|资料|信息)来源|统计口径|统计时间|截至日期|导出时间|更新时间|制表日期)\s*:/, 'noteRow'],
+  [
+    /^(?:填表|填报|制表|制单|审核|复核|经办|统计|负责|单位负责|联系)(?:人|单位|部门|日期|时间|电话)\s*:/,
+    'noteRow'
+  ],
+  [/^(?:行标签|列标签|\(空白\))$/, 'headRow']
+]
+
+/** What a cell tells who fills in the table. */
+const INSTRUCTION = /^[\s(（*＊]*(?:必填|选填|非必填|请(?:填写|输入|选择|按)|(?:格式|示例|例)[:：如])/
+
+/** Tells why a row of a table is no record, such as a total below it; null for one that may be. */
+export function recordJudge(fields: Fields, columns: Columns): (cells: Cells) => Reason | null {
+  const words = new Map(
+    [...columns].map(([field, { header }]) => [header, keysOf(fields[field]?.names ?? [])])
+  )
+  /** Whether a cell says what its column is called, or might be. */
+  const repeats = ([header, text]: readonly [string, string]): boolean => {
+    const key = headerKey(text)
+    return key === headerKey(header) || words.get(header)?.has(key) === true
+  }
+  return cells => {
+    const filled = [...cells].filter(([, text]) => text.trim() !== '')
+    const [first] = filled
+    if (first === undefined) return null
+    const opening = plainLine(first[1].slice(0, LONGEST))
+    const found = openings.find(([start]) => start.test(opening))
+    if (found) return found[1]
+    const most = filled.length / 2
+    if (repeats(first) && filled.filter(repeats).length > most) return 'headRow'
+    return filled.filter(([, text]) => INSTRUCTION.test(text)).length > most ? 'noteRow' : null
+  }
+}
+
+function keysOf(names: readonly string[]): ReadonlySet<string> {
+  return new Set(names.map(headerKey))
+}
