@@ -72,6 +72,7 @@ export function LookupResult({ memory, onDecisions, onAgain, Actions, onLeave }:
       <div className="pa-lookup-bar">
         <p className="pa-lookup-summary" role="status">
           {texts.summary(formatNumber(rows.length), formatNumber(companies.length))}
+          {answer.otherSheets.length > 0 && texts.otherSheets(answer.otherSheets.join('、'))}
         </p>
         <SegmentedChoice
           legend={texts.show}

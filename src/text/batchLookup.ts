@@ -39,6 +39,7 @@ export const batchLookupTexts = /* @__PURE__ */ textArea('batchLookup', {
   result: '匹配结果',
   resultOf: (name: string) => `${name} 的匹配结果`,
   summary: (rows: string, companies: string) => `共 ${rows} 行，匹配到 ${companies} 家企业`,
+  otherSheets: (names: string) => `。只读取了第一张工作表，没有读取：${names}（请另存后分别上传）`,
   show: '显示',
   all: (count: string) => `全部 ${count}`,
   matched: (count: string) => `已匹配 ${count}`,

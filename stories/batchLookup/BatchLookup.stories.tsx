@@ -79,13 +79,14 @@ export const Pasted: Story = {
   }
 }
 
-/** Several companies of the same name: choose one, or take the best match of each row. */
+/** Several companies of the same name: choose one, or take the best match of each row. The workbook has further sheets. */
 export const Homonyms: Story = {
   name: '同名企业',
   beforeEach: ({ msw }) =>
     msw.use(
       answer(endpoints.matchCompanies, {
         columns: ['企业名称'],
+        otherSheets: ['二季度', '三季度'],
         rows: [
           row(1, '云帆科技', {
             candidates: [
@@ -108,12 +109,14 @@ export const Homonyms: Story = {
   play: async context => {
     await meta.play(context)
     await lookUp('云帆科技\n海星物流\n安和医疗器械有限公司')
-    await seen(() => screen.getByText('共 3 行，匹配到 1 家企业'))
+    await seen(() =>
+      screen.getByText(/^共 3 行，匹配到 1 家企业。.*没有读取：二季度、三季度（请另存后分别上传）$/)
+    )
     await userEvent.selectOptions(screen.getByRole('combobox', { name: '为“云帆科技”选择企业' }), '12')
-    await seen(() => screen.getByText('共 3 行，匹配到 2 家企业'))
+    await seen(() => screen.getByText(/^共 3 行，匹配到 2 家企业/))
     await seen(() => screen.getByText('注意：地区不同'))
     await userEvent.click(screen.getByRole('button', { name: '待确认的 1 行都取首选' }))
-    await seen(() => screen.getByText('共 3 行，匹配到 3 家企业'))
+    await seen(() => screen.getByText(/^共 3 行，匹配到 3 家企业/))
   }
 }
 

@@ -36,6 +36,7 @@ const row = (name: string, candidates: readonly string[], certain = false): Matc
 
 const answer: MatchAnswer = {
   columns: ['企业名称'],
+  otherSheets: [],
   rows: [row('甲', ['1'], true), row('乙', ['2', '3']), row('丙', []), row('甲甲', ['1'], true)]
 }
 

@@ -18,10 +18,16 @@ const says = sentences.match
 export interface LookupList {
   readonly columns: readonly string[]
   readonly rows: readonly LookupRow[]
+  /** Sheets of the workbook that were not read. */
+  readonly otherSheets: readonly string[]
 }
 
 export function lookupNames(names: readonly string[]): LookupList {
-  return { columns: [columns.name.label], rows: names.map((name, at) => lookupName(at + 1, name)) }
+  return {
+    columns: [columns.name.label],
+    rows: names.map((name, at) => lookupName(at + 1, name)),
+    otherSheets: []
+  }
 }
 
 const limits = { mostUnpacked: 12 * MATCH_FILE, mostLines: 100_000 }
@@ -56,7 +62,7 @@ async function firstRows(file: RowFile): Promise<readonly Row[]> {
   return rows
 }
 
-function readList({ name, headers, top }: RowFile, rows: readonly Row[]): LookupList {
+function readList({ name, headers, top, otherSheets }: RowFile, rows: readonly Row[]): LookupList {
   const found = findLookupColumns(headers, rows)
   if (!found) throw refuse('noColumn', { file: name, columns: shownHeaders(headers) })
   const all = found.headless ? [...top, ...rows] : rows
@@ -64,6 +70,7 @@ function readList({ name, headers, top }: RowFile, rows: readonly Row[]): Lookup
   const shown = allColumns(headers, all)
   if (shown.length * all.length > MAX_CELLS) throw new TableRefusal(says.tooMuch(name))
   return {
+    otherSheets,
     columns: shown.map((column, at) => (found.headless || isNameless(column) ? says.column(at + 1) : column)),
     rows: all.map(({ line, cells }) => {
       const text = (field: LookupField): string => cells.get(found.headers.get(field) ?? '') ?? ''

@@ -37,6 +37,8 @@ export type MatchRow = v.InferOutput<typeof matchRowSchema>
 export const matchAnswerSchema = record({
   /** The columns of the file as it names them; one for names that were typed. */
   columns: list(label),
-  rows: list(matchRowSchema)
+  rows: list(matchRowSchema),
+  /** Of a workbook: its further sheets with content, which were not read. */
+  otherSheets: list(label)
 })
 export type MatchAnswer = v.InferOutput<typeof matchAnswerSchema>

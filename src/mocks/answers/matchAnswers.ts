@@ -30,7 +30,7 @@ export function matchAnswers({ companies }: MockWorld): Answers<typeof matchEndp
     matchCompanies: async ({ body, refuse }): Promise<MatchAnswer> => {
       if (!(body instanceof FormData)) {
         const rows = body.names.map((name, at) => matchRow(companies, at + 1, name.split('\t'), [name]))
-        return { columns: [columns.name.label], rows }
+        return { columns: [columns.name.label], rows, otherSheets: [] }
       }
       const file = body.get('file')
       if (!(file instanceof File)) throw refuse('noFile')
@@ -38,7 +38,11 @@ export function matchAnswers({ companies }: MockWorld): Answers<typeof matchEndp
       if (!holdsCompanies(head, rows)) throw refuse('noColumn', { file: file.name, columns: head.join('、') })
       if (rows.length === 0) throw refuse('noRows', { file: file.name })
       if (rows.length > MATCH_ROWS) throw refuse('tooManyRows', { file: file.name, most: MATCH_ROWS })
-      return { columns: head, rows: rows.map((cells, at) => matchRow(companies, at + 2, cells, cells)) }
+      return {
+        columns: head,
+        rows: rows.map((cells, at) => matchRow(companies, at + 2, cells, cells)),
+        otherSheets: []
+      }
     }
   }
 }

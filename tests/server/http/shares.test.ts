@@ -19,7 +19,7 @@ beforeAll(async () => {
         const name = body instanceof FormData ? 'file' : (body.names[0] ?? '')
         await new Promise<void>(done => running.set(name, done))
         running.delete(name)
-        return { columns: [], rows: [] }
+        return { columns: [], rows: [], otherSheets: [] }
       }
     }
   })

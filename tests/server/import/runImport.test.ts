@@ -361,6 +361,41 @@ describe('records of unknown companies', () => {
   })
 })
 
+describe('a file of financing', () => {
+  it('without a column about events is refused, and one of its rows that says nothing is sent back', async () => {
+    await expect(importFile(store, 'financing', file(['企业名称', '甲测试有限公司']))).rejects.toThrow(
+      /没有说明融资的列（融资时间、融资轮次、融资金额.*按 companies 导入/
+    )
+    const rows = [
+      '企业名称,轮次,融资时间,融资金额,投资方',
+      '甲测试有限公司,-,-,未披露,—',
+      '乙测试有限公司,A轮,-,-,-'
+    ]
+    const { report } = await importFile(store, 'financing', file(rows))
+    expect(report.counts).toMatchObject({ added: 1, rejected: 1 })
+    expect([...report.reasons.keys()]).toContain('eventEmpty')
+  })
+
+  it('names a company once above all of its rounds', async () => {
+    const rows = [
+      '企业名称,融资时间,轮次',
+      '甲测试有限公司,2016-05-17,B轮',
+      ',2014-10-14,A轮',
+      '乙测试有限公司,2020-01-01,A轮'
+    ]
+    const { report } = await importFile(store, 'financing', file(rows))
+    expect(report.counts).toMatchObject({ added: 3, rejected: 0 })
+    expect(report.reasons.get('companyAbove')).toEqual({ count: 1, lines: [3] })
+    const found = await sql<{ name: string; round: string }>`
+      SELECT company_name AS name, round FROM financing_event ORDER BY date`.execute(store.db)
+    expect(found.rows).toEqual([
+      { name: '甲测试有限公司', round: 'A轮' },
+      { name: '甲测试有限公司', round: 'B轮' },
+      { name: '乙测试有限公司', round: 'A轮' }
+    ])
+  })
+})
+
 describe('investors', () => {
   it('are imported once per name, including cells of several lines', async () => {
     const path = file([

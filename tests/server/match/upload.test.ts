@@ -52,8 +52,10 @@ describe('an uploaded list', () => {
 
   it('may be a workbook', async () => {
     const rows = textRows([['重点企业'], ['企业名称', '统一社会信用代码'], [known.name, known.uscc]])
-    const answer = await upload(workbookOf({ sheets: [{ rows }] }), '名单.xlsx')
+    const more = { name: '二季度', rows: textRows([['企业名称'], ['甲测试有限公司']]) }
+    const answer = await upload(workbookOf({ sheets: [{ rows }, more] }), '名单.xlsx')
     expect(namesOf(answer)).toEqual([known.name])
+    expect(answer.answer.otherSheets).toEqual(['二季度'])
     expect(answer.answer.rows[0]).toMatchObject({ line: 3, certain: true })
   })
 

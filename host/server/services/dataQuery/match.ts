@@ -20,12 +20,13 @@ export function matchHandlers({ db }: HandlerDeps): Handlers<typeof matchEndpoin
   }
 }
 
-async function matchList(db: Db, { columns, rows }: LookupList): Promise<MatchAnswer> {
+async function matchList(db: Db, { columns, rows, otherSheets }: LookupList): Promise<MatchAnswer> {
   const questions = rows.map(row => row.question).filter(question => typeof question !== 'string')
   const matches = await findMatches(db, questions)
   const byQuestion = new Map(questions.map((question, at) => [question, matches[at]]))
   return {
     columns,
+    otherSheets,
     rows: rows.map(({ line, cells, name, uscc, question }) => {
       const found = typeof question === 'string' ? null : byQuestion.get(question)
       const candidates = (found?.found ?? []).map(candidateOf)
