@@ -6,7 +6,7 @@ import { noteSearch } from '../store/company/searched.ts'
 import { summarizedSections } from '../store/load/companySummary.ts'
 import { lockCompanies } from '../store/load/companyLock.ts'
 import { asOnlyImport, beginRun, finishRun, noteProgress } from '../store/load/importRuns.ts'
-import { noteAllStale, noteStale } from '../store/load/staleCompanies.ts'
+import { noteAllStale, noteNew, noteStale } from '../store/load/staleCompanies.ts'
 import type { Connection } from '../store/load/unitOfWork.ts'
 import type { Mapping } from '../tables/columns/matchColumns.ts'
 import { sentences } from '../tables/sentences.ts'
@@ -102,9 +102,10 @@ function createRun({ transaction }: Connection, job: ImportJob): Run {
     step: work =>
       transaction(async unit => {
         await lockCompanies(unit.client)
-        const stale = new Set<string>()
-        const writer = createCompanyWriter(unit, means.report, { written, stale })
+        const [stale, fresh] = [new Set<string>(), new Set<string>()]
+        const writer = createCompanyWriter(unit, means.report, { written, stale, fresh })
         const result = await work({ ...means, unit, writer })
+        await noteNew(unit.db, fresh)
         await noteStale(unit.db, stale)
         const { kind, path, report } = means
         const note = isBegun ? noteProgress : beginRun

@@ -107,7 +107,7 @@ async function attachOthers(step: Step, found: Found): Promise<void> {
     ])
   }
   writer.touch(await writeProducts(unit, products, () => {}))
-  await placeInChain(unit, [
+  const places = [
     ...ofKind(found, 'industry').map(({ company, record }) => ({
       id: company,
       ...industryPlace((record as { node: string }).node)
@@ -116,7 +116,9 @@ async function attachOthers(step: Step, found: Found): Promise<void> {
       id: company,
       ...(record as NodeOfCompany)
     }))
-  ])
+  ]
+  await placeInChain(unit, places)
+  writer.touch(places.map(({ id }) => id))
   const contacts = ofKind(found, 'contact').map(({ company, record }) => ({
     ...(record as Contact),
     companyId: company

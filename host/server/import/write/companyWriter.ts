@@ -40,6 +40,8 @@ export interface RunMemory {
   readonly written: Set<string>
   /** Changed by the current step: their search rows have to be made anew. */
   readonly stale: Set<string>
+  /** Added by the current step. */
+  readonly fresh: Set<string>
 }
 
 /** A company that the batch may mean: stored, or new in this batch and then without an id. */
@@ -52,7 +54,7 @@ interface Entry {
 export function createCompanyWriter(
   unit: Unit,
   report: Report,
-  { written, stale }: RunMemory
+  { written, stale, fresh }: RunMemory
 ): CompanyWriter {
   const put = async (candidates: readonly Candidate[]): Promise<void> => {
     const book = createBook(await findLike(unit, candidates))
@@ -75,9 +77,10 @@ export function createCompanyWriter(
   }
 
   const addNew = async (entries: readonly Entry[]): Promise<void> => {
-    const fresh = entries.map(({ company }) => ({ company, products: [], financing: [], chain: [] }))
-    for (const id of await loadCompanies(unit.client, fresh)) {
+    const companies = entries.map(({ company }) => ({ company, products: [], financing: [], chain: [] }))
+    for (const id of await loadCompanies(unit.client, companies)) {
       written.add(id)
+      fresh.add(id)
       report.stored('added')
     }
   }

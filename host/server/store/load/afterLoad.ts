@@ -23,11 +23,31 @@ const derivedTables = [
 
 const TOTALS_LOCK = '7450015, hashtext(current_schema())'
 
-/** Runs after every load: what follows from products and addresses, the totals, statistics for the planner. */
-export async function afterLoad(pool: Pool): Promise<void> {
-  await deriveProducts(pool)
-  await deriveParks(pool)
-  await deriveFinancing(pool)
+/** What a load has changed. */
+export interface Changes {
+  /** The kinds of imports that took part. */
+  readonly kinds: ReadonlySet<string>
+  /** Whether they changed few companies, those of stale_company. */
+  readonly isLittle: boolean
+}
+
+/** Imports that change more than the companies that they name. */
+const reaching = {
+  products: ['products', 'chain'],
+  parks: ['parks'],
+  financing: ['financing', 'investors']
+} as const
+
+/**
+ * Runs after every load: what follows from products and addresses, the totals, statistics for the planner. After an import
+ * of little only what follows from its companies. Default: all may have changed.
+ */
+export async function afterLoad(pool: Pool, changes: Changes | null = null): Promise<void> {
+  const reaches = (what: keyof typeof reaching): boolean =>
+    changes === null || !changes.isLittle || reaching[what].some(kind => changes.kinds.has(kind))
+  if (reaches('products') || (await concerns(pool, 'company_product'))) await deriveProducts(pool)
+  await deriveParks(pool, reaches('parks') ? 'all' : 'stale')
+  if (reaches('financing') || (await concerns(pool, 'financing_event'))) await deriveFinancing(pool)
   const db = createDatabase(pool)
   await db.transaction().execute(async transaction => {
     // Loads may end together: one after the other, and whoever works meanwhile does not wait.
@@ -35,7 +55,14 @@ export async function afterLoad(pool: Pool): Promise<void> {
     await refreshNameTotals(transaction)
     await refreshFacetTotals(transaction)
   })
+  if (!reaches('products') && !reaches('parks') && !reaches('financing')) return
   await sql`VACUUM ANALYZE ${sql.join([...loadedTables, ...derivedTables].map(name => sql.table(name)))}`.execute(
     db
   )
+}
+
+/** Whether a table holds rows of the changed companies. */
+async function concerns(pool: Pool, table: 'company_product' | 'financing_event'): Promise<boolean> {
+  const found = await pool.query(`SELECT FROM stale_company JOIN ${table} USING (company_id) LIMIT 1`)
+  return found.rowCount !== 0
 }

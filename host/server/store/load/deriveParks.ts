@@ -8,16 +8,19 @@ import { copyRows, type CopyValue } from './copy.ts'
 import { onConnection, type Unit } from './unitOfWork.ts'
 import { BY_ADDRESS, writeLocations, writeMoved } from './writeLocations.ts'
 
+/** Which companies are looked at: all of them, or those that an import has changed. */
+type Whose = 'all' | 'stale'
+
 /**
  * Finds anew in which parks companies lie, by parkRules. Searches read the former ones until it is done; rows of companies
  * are written a batch at a time.
  */
-export async function deriveParks(pool: Pool): Promise<void> {
+export async function deriveParks(pool: Pool, whose: Whose = 'all'): Promise<void> {
   await onConnection(pool, async ({ client, transaction }) => {
     // Of a failed run.
     await client.query('DROP TABLE IF EXISTS pg_temp.moved')
     await client.query('CREATE TEMP TABLE moved (company_id int8 PRIMARY KEY, names text[])')
-    await transaction(locate)
+    await transaction(unit => locate(unit, whose))
     while (await transaction(writeMovedBatch));
     await client.query('DROP TABLE moved')
   })
@@ -28,7 +31,7 @@ async function writeMovedBatch({ client }: Unit): Promise<boolean> {
   return writeMoved(client)
 }
 
-async function locate({ client, db }: Unit): Promise<void> {
+async function locate({ client, db }: Unit, whose: Whose): Promise<void> {
   // Loads may end together: one after the other, and searches read on.
   await client.query('LOCK TABLE company_park IN SHARE ROW EXCLUSIVE MODE')
   await client.query(
@@ -36,6 +39,12 @@ async function locate({ client, db }: Unit): Promise<void> {
       company_id int8, ordinal int4, name text, park int8, rule text, evidence text
     ) ON COMMIT DROP`
   )
+  await client.query(
+    `CREATE TEMP TABLE looked_at ON COMMIT DROP AS
+     SELECT company_id FROM ${whose === 'all' ? 'company_detail' : 'stale_company'} ORDER BY company_id`
+  )
+  await client.query('CREATE UNIQUE INDEX ON looked_at (company_id)')
+  await client.query('ANALYZE looked_at')
   const known = createParkIndex(await storedParks(db))
   await locateStated(client, known)
   await locateByAddress(client, known)
@@ -47,7 +56,7 @@ async function locateStated(client: ClientBase, known: ParkIndex<KnownPark>): Pr
   await client.query(
     `CREATE TEMP TABLE stated ON COMMIT DROP AS
      SELECT record.company_id, record.park, company.region, record.ordinal
-     FROM section_parks AS record JOIN company_detail AS company USING (company_id)
+     FROM looked_at JOIN section_parks AS record USING (company_id) JOIN company_detail AS company USING (company_id)
      WHERE record.park <> '' AND (record.record_key LIKE '${BY_ADDRESS}%') IS NOT TRUE`
   )
   const { rows } = await client.query<{ park: string; region: string | null }>(
@@ -81,10 +90,10 @@ async function locateByAddress(client: ClientBase, known: ParkIndex<KnownPark>):
   const rule: ParkRuleKey = 'address'
   for (let last: string | undefined = known.parks.length > 0 ? '0' : undefined; last !== undefined;) {
     const { rows }: { rows: Addressed[] } = await client.query<Addressed>(
-      `SELECT company_id AS id, address, region FROM company_detail AS company
-       WHERE company_id > $1 AND address <> '' AND NOT EXISTS (
+      `SELECT company_id AS id, address, region FROM looked_at JOIN company_detail AS company USING (company_id)
+       WHERE looked_at.company_id > $1 AND address <> '' AND NOT EXISTS (
          SELECT FROM located WHERE located.company_id = company.company_id AND rule = 'stated')
-       ORDER BY company_id LIMIT $2`,
+       ORDER BY looked_at.company_id LIMIT $2`,
       [last, BATCH]
     )
     const found = rows.flatMap(({ id, address, region }) =>

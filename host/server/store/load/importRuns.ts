@@ -5,7 +5,7 @@ import type { Importing } from '../../../../src/contract/entities/notice.ts'
 import type { Db } from '../database.ts'
 import { isFilled, nextDataVersion } from '../dataVersion.ts'
 import { afterLoad } from './afterLoad.ts'
-import { refreshStale } from './staleCompanies.ts'
+import { forgetStale, isLittle, refreshStale } from './staleCompanies.ts'
 import { ifFree, onConnection, type Connection } from './unitOfWork.ts'
 
 /** Held by an import from its first row to its end, and by who finishes what an interrupted one has left. */
@@ -75,17 +75,27 @@ export async function finishRun(
   { today, state }: Finishing
 ): Promise<boolean> {
   await refreshStale(connection, today)
-  await afterLoad(pool)
+  await afterLoad(pool, { kinds: await unfinishedKinds(pool), isLittle: await isLittle(pool) })
   return connection.transaction(async ({ db }) => {
     const isFirst = !(await isFilled(db))
     await nextDataVersion(db)
+    await forgetStale(db)
+    await db.updateTable('import_run').set({ state }).where('state', '=', 'running').execute()
     await db
       .updateTable('import_run')
-      .set({ state, ended_at: sql`now()` })
-      .where('state', '=', 'running')
+      .set({ ended_at: sql`now()` })
+      .where('ended_at', 'is', null)
       .execute()
     return isFirst
   })
+}
+
+/** The kinds of the running import and of interrupted ones before it. */
+async function unfinishedKinds(pool: Pool): Promise<ReadonlySet<string>> {
+  const { rows } = await pool.query<{ kind: string }>(
+    'SELECT DISTINCT kind FROM import_run WHERE ended_at IS NULL'
+  )
+  return new Set(rows.map(({ kind }) => kind))
 }
 
 /** Finishes what an interrupted import has left, if there is one, so that the rows that it wrote are found and counted. */

@@ -4,12 +4,12 @@ import { optionTerm } from '../search/terms.ts'
 
 /**
  * Writes what deriveParks has gathered in `located`: the parks of companies, what their pages say of it, and how many
- * companies each park has. Only rows that differ are written, but company_park, which is small, is made anew. What rows of
- * companies have to say now is left in `moved`.
+ * companies each park has, of the companies of `looked_at`. Only rows that differ are written, but those of company_park,
+ * which is small, are made anew. What rows of companies have to say now is left in `moved`.
  */
 export async function writeLocations(client: ClientBase): Promise<void> {
   await writeRecords(client)
-  await client.query('DELETE FROM company_park')
+  await client.query('DELETE FROM company_park WHERE company_id IN (SELECT company_id FROM looked_at)')
   // One park after the other, so that its statistics read neighbors.
   await client.query(
     `INSERT INTO company_park (company_id, name, park, rule, evidence, established, industry, qualifications)
@@ -19,9 +19,9 @@ export async function writeLocations(client: ClientBase): Promise<void> {
   )
   await client.query(
     `INSERT INTO moved
-     SELECT company_id, COALESCE(array_agg(located.name ORDER BY ordinal) FILTER (WHERE located.name IS NOT NULL), '{}') AS names
-     FROM company_detail AS company LEFT JOIN located USING (company_id)
-     WHERE located.company_id IS NOT NULL OR parks <> '{}' GROUP BY company_id
+     SELECT company.company_id, COALESCE(array_agg(located.name ORDER BY ordinal) FILTER (WHERE located.name IS NOT NULL), '{}') AS names
+     FROM looked_at JOIN company_detail AS company USING (company_id) LEFT JOIN located USING (company_id)
+     WHERE located.company_id IS NOT NULL OR parks <> '{}' GROUP BY company.company_id
      HAVING company.parks IS DISTINCT FROM
        COALESCE(array_agg(located.name ORDER BY ordinal) FILTER (WHERE located.name IS NOT NULL), '{}')`
   )
@@ -76,7 +76,8 @@ async function writeRecords(client: ClientBase): Promise<void> {
      FROM located JOIN park ON park.id = located.park WHERE rule = 'address'`
   )
   await client.query(
-    `DELETE FROM section_parks AS old WHERE record_key LIKE '${BY_ADDRESS}%' AND NOT EXISTS (
+    `DELETE FROM section_parks AS old WHERE company_id IN (SELECT company_id FROM looked_at)
+       AND record_key LIKE '${BY_ADDRESS}%' AND NOT EXISTS (
        SELECT FROM fresh_record AS fresh WHERE fresh.company_id = old.company_id
          AND (fresh.record_key, fresh.ordinal, fresh.park, fresh.source) = (old.record_key, old.ordinal, old.park, old.source)
          AND (fresh.level, fresh.kind) IS NOT DISTINCT FROM (old.level, old.kind))`
