@@ -386,9 +386,9 @@ describe('a file of financing', () => {
     const { report } = await importFile(store, 'financing', file(rows))
     expect(report.counts).toMatchObject({ added: 3, rejected: 0 })
     expect(report.reasons.get('companyAbove')).toEqual({ count: 1, lines: [3] })
-    const found = await sql<{ name: string; round: string }>`
+    const events = await sql<{ name: string; round: string }>`
       SELECT company_name AS name, round FROM financing_event ORDER BY date`.execute(store.db)
-    expect(found.rows).toEqual([
+    expect(events.rows).toEqual([
       { name: '甲测试有限公司', round: 'A轮' },
       { name: '甲测试有限公司', round: 'B轮' },
       { name: '乙测试有限公司', round: 'A轮' }
