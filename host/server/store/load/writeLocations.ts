@@ -9,6 +9,10 @@ import { optionTerm } from '../search/terms.ts'
  */
 export async function writeLocations(client: ClientBase): Promise<void> {
   await writeRecords(client)
+  await client.query(
+    `CREATE TEMP TABLE touched ON COMMIT DROP AS
+     SELECT park AS id FROM located UNION SELECT park FROM company_park JOIN looked_at USING (company_id)`
+  )
   await client.query('DELETE FROM company_park WHERE company_id IN (SELECT company_id FROM looked_at)')
   // One park after the other, so that its statistics read neighbors.
   await client.query(
@@ -33,7 +37,8 @@ export async function writeLocations(client: ClientBase): Promise<void> {
          NULLIF(count(*) FILTER (WHERE company.qualifications && $2), 0) AS high_tech
        FROM park LEFT JOIN company_park AS located ON located.park = park.id
        LEFT JOIN company_detail AS company USING (company_id)
-       LEFT JOIN company AS searched ON searched.id = company_id GROUP BY park.id
+       LEFT JOIN company AS searched ON searched.id = company_id
+       WHERE park.id IN (SELECT id FROM touched) GROUP BY park.id
      ) AS own
      WHERE own.id = park.id
        AND (park.companies, park.industrial, park.high_tech) IS DISTINCT FROM (own.companies, own.industrial, own.high_tech)`,
