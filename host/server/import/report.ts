@@ -27,6 +27,10 @@ export interface Report {
   readonly waiting: ReadonlyMap<string, number>
   /** Columns that no field reads. */
   readonly unusedColumns: ReadonlySet<string>
+  /** The lines of rows that a person has to decide about, and the file that lists them. */
+  readonly doubts: { readonly lines: readonly number[]; readonly file: string | null }
+  doubtful(line: number): void
+  doubtFile(path: string | null): void
   read(): void
   unused(columns: readonly string[]): void
   readonly stored: (outcome: Outcome) => void
@@ -38,14 +42,19 @@ export interface Report {
   take<Value>(line: number, cleaned: Cleaned<Value>): Value | null
 }
 
-/** Those of a file of rejects, which may be imported again. */
-const addedColumns = new Set<string>([sentences.rejects.line, sentences.rejects.reason])
+/** Those of a file of rejects or doubts, which may be imported again. */
+const addedColumns = new Set<string>([
+  sentences.rejects.line,
+  sentences.rejects.reason,
+  sentences.doubts.column
+])
 
 export function createReport(): Report {
   const counts = { read: 0, added: 0, changed: 0, unchanged: 0, rejected: 0, unattached: 0 }
   const noted = new Map<Reason, Noted>()
   const waiting = new Map<string, number>()
   const unusedColumns = new Set<string>()
+  const doubts: { readonly lines: number[]; file: string | null } = { lines: [], file: null }
   const warn = (line: number, reason: Reason): void => {
     const entry = noted.get(reason) ?? { count: 0, lines: [] }
     entry.count++
@@ -60,6 +69,9 @@ export function createReport(): Report {
     },
     waiting,
     unusedColumns,
+    doubts,
+    doubtful: line => void doubts.lines.push(line),
+    doubtFile: path => void (doubts.file = path),
     unused: columns => {
       for (const column of columns) if (!addedColumns.has(column)) unusedColumns.add(column)
     },
@@ -106,6 +118,9 @@ export function renderReport(report: Report, run: Run): string {
     ...(problems.length > 0 ? [`${said.problems}\n${table(problems)}`] : []),
     ...(report.unusedColumns.size > 0 ? [said.unused([...report.unusedColumns])] : []),
     ...(names.length > 0 ? [said.unattached(names, report.counts.unattached > names.length)] : []),
+    ...(report.doubts.lines.length > 0
+      ? [sentences.doubts.found(number(report.doubts.lines.length), report.doubts.file)]
+      : []),
     ...(run.rejects === null ? [] : [said.rejects(run.rejects)])
   ]
   return parts.join('\n\n')
