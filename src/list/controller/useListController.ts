@@ -166,7 +166,8 @@ function useListState<Filters extends string, Columns extends string>(
   const criteria = useStableValue({ ...pickKeys(read.query.criteria, filters), ...fixed }, sameCriteria)
   const query = useMemo(() => {
     const columns = read.query.columns.filter(key => Object.hasOwn(known, key))
-    return { ...read.query, criteria, columns }
+    // The same columns, so that no row is drawn again.
+    return { ...read.query, criteria, ...(columns.length < read.query.columns.length && { columns }) }
   }, [read, criteria, known])
   const set = (next: Query, columns: readonly Columns[], replace: boolean): void => {
     onQueryChange?.(next)

@@ -14,14 +14,13 @@ import type { SampleWorld } from '../../../../src/sample/ties.ts'
 import { createSampleWorld } from '../../../../src/sample/world.ts'
 import { SAMPLE_PERIOD } from '../../../../src/sample/days.ts'
 import { SAMPLE_SOURCE, strangers } from '../../../../src/sample/strangers.ts'
+import { demoManagerAccount } from '../../identity/accounts/demoStaff.ts'
 import { copyRows } from '../../store/load/copy.ts'
 import { eventCells, eventColumns } from '../../store/load/financingEvents.ts'
 import { loadCompanies, reserveIds, type NewCompany, type NewRecord } from '../../store/load/loadCompanies.ts'
 
 /** A multiple of the sample world's blocks, so that related companies are written together. */
 const BATCH = 2000
-
-const DEMO_MANAGER = 'demo.manager'
 
 /** The kind of chain of the sample world. */
 const SAMPLE_CHAIN = '产业环节'
@@ -101,7 +100,9 @@ async function writeCustomers(
   companies: readonly SampleCompany[],
   ids: readonly string[]
 ): Promise<void> {
-  const found = await client.query<{ id: string }>('SELECT id FROM staff WHERE account = $1', [DEMO_MANAGER])
+  const found = await client.query<{ id: string }>('SELECT id FROM staff WHERE account = $1', [
+    demoManagerAccount
+  ])
   const manager = found.rows[0]?.id ?? null
   await copyRows(
     client,
