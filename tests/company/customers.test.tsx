@@ -9,7 +9,7 @@ const open = (search = '', permissions?: readonly Permission[]) =>
   openScreens({
     at: `/exploreCompany${search}`,
     screens: { exploreCompany: <ExploreCompanyScreen /> },
-    mocks: { companies: 60, ...(permissions && { permissions }) }
+    ...(permissions && { permissions })
   })
 
 const searches = ({ calls }: ReturnType<typeof open>) =>
