@@ -20,6 +20,7 @@ const groupOf: Readonly<Record<ColumnKey, ColumnGroup>> = {
   region: 'basic',
   companyType: 'basic',
   contacts: 'basic',
+  customer: 'basic',
   uscc: 'basic',
   dataDate: 'basic',
   regCapital: 'scale',

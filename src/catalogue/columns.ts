@@ -106,6 +106,15 @@ export const columns = {
     shown: false
   },
   contacts: { key: 'contacts', label: '联系方式', align: 'start', width: 232, sortable: false, shown: false },
+  customer: {
+    key: 'customer',
+    label: '存量客户',
+    permission: 'customer:read',
+    align: 'start',
+    width: 104,
+    sortable: false,
+    shown: false
+  },
   uscc: showing('uscc', { width: 184, sortable: false, shown: true, trails: true }),
   dataDate: showing('dataDate', { width: 112, sortable: false, shown: false })
 } as const satisfies { readonly [Key in string]: Column<Key> }

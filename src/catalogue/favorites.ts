@@ -1,5 +1,5 @@
 import { columns, readSortOf, type Column, type ColumnKey, type Sort } from './columns.ts'
-import type { Option } from './filters.ts'
+import { filters, type Option } from './filters.ts'
 import { dueTimes, followUps } from './followUps.ts'
 
 export const TAG_LENGTH = 20
@@ -21,6 +21,7 @@ export const favoriteFilters = {
     kind: 'options',
     options: options(followUps)
   },
+  customer: filters.customer,
   due: { key: 'due', label: '下次跟进', category: 'basic', kind: 'options', options: options(dueTimes) },
   tag: { key: 'tag', label: '标签', kind: 'value', accepts: /\S/u, maxLength: TAG_LENGTH }
 } as const

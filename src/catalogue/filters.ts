@@ -2,6 +2,7 @@ import { currencies } from './classifications/currencies.ts'
 import type { ColumnKey } from './columns.ts'
 import type { FactKey, FactOfType } from './facts.ts'
 import { scoreBands } from './insights/scoreLevels.ts'
+import type { Permission } from './permissions.ts'
 
 /**
  * The filter catalogue. One entry drives the panel, the chip, the URL, the validation and the SQL of a criterion.
@@ -34,6 +35,8 @@ interface FilterOf<Key extends string> {
   readonly category: FilterCategory
   /** The column of a list that shows what it asks for. Default: that of the fact that it reads, if there is one. */
   readonly column?: ColumnKey
+  /** Who lacks it has no such filter, and a request that names it is refused. Default: everybody has it. */
+  readonly permission?: Permission
   /** Whether companies of which nothing is known can be asked for; see UNKNOWN. */
   readonly unknown?: true
   /** Whether its values may be inferred; see INFERRED. */
@@ -50,6 +53,8 @@ export interface OptionsFilter<Key extends string = string> extends FilterOf<Key
   readonly options: readonly Option[]
   /** The option of rows that have none of the others. */
   readonly none?: string
+  /** An option that lists offer beside their conditions, with what they call it. */
+  readonly quick?: { readonly option: string; readonly label: string }
   /** Of a record: what it has to be where the criteria ask for such records and do not say. */
   readonly implied?: readonly string[]
 }
@@ -818,6 +823,21 @@ export const filters = {
     personal: true,
     source: 'favoriteGroups',
     maxLength: 30
+  },
+  customer: {
+    key: 'customer',
+    label: '存量客户',
+    category: 'risk',
+    column: 'customer',
+    kind: 'options',
+    personal: true,
+    permission: 'customer:read',
+    quick: { option: '非存量', label: '只看非存量' },
+    options: [
+      { key: '存量客户', label: '存量客户' },
+      { key: '本人名下', label: '本人名下' },
+      { key: '非存量', label: '非存量', contraryOf: '存量客户' }
+    ]
   }
 } as const satisfies { readonly [Key in string]: CompanyFilter<Key> }
 

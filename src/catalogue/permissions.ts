@@ -1,6 +1,7 @@
 /** Named permissions of a member of staff, as GET users/me lists them. The screens ask for these names and no others. */
 export const permissions = {
   'company:read': '查看企业',
+  'customer:read': '查看存量客户',
   'favorite:write': '收藏企业',
   'favorite:assign': '分派跟进',
   'search:write': '保存搜索',

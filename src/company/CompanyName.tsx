@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import type { Customer } from '../contract/entities/customer.ts'
 import type { Destination } from '../navigation/port.ts'
 import { formatText } from '../text/format.ts'
 import { Highlight } from '../ui/Highlight.tsx'
 import { LetterLogo } from '../ui/LetterLogo.tsx'
 import { QuietLink } from '../ui/QuietLink.tsx'
+import { CustomerMark } from './CustomerMark.tsx'
 import { TagList } from './TagList.tsx'
 import './companyName.css'
 
@@ -14,6 +16,8 @@ export interface CompanyNameProps {
   /** Null where nothing more is known of it. */
   readonly to: Destination | null
   readonly tags?: readonly string[]
+  /** Whether it banks with us already. Default: nobody says so. */
+  readonly customer?: Customer | null
   /** What to mark in the name. */
   readonly words?: readonly string[]
   /** A second, quieter line. */
@@ -21,7 +25,15 @@ export interface CompanyNameProps {
 }
 
 /** A company in a list: letter logo, name, tags and the reason of the match. */
-export function CompanyName({ name, shortName, to, tags = [], words, note }: CompanyNameProps) {
+export function CompanyName({
+  name,
+  shortName,
+  to,
+  tags = [],
+  customer = null,
+  words,
+  note
+}: CompanyNameProps) {
   const shown = formatText(name)
   const marked = <Highlight text={shown} words={words} />
   const line = (
@@ -29,9 +41,10 @@ export function CompanyName({ name, shortName, to, tags = [], words, note }: Com
       <span className="pa-company-name-text" title={shown}>
         {to ? <QuietLink to={to}>{marked}</QuietLink> : marked}
       </span>
-      {tags.length > 0 && (
+      {(customer || tags.length > 0) && (
         <span className="pa-company-name-tags">
-          <TagList tags={tags} most={2} />
+          <CustomerMark customer={customer} />
+          <TagList tags={tags} most={customer ? 1 : 2} />
         </span>
       )}
     </span>

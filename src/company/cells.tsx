@@ -12,6 +12,7 @@ import {
   formatText
 } from '../text/format.ts'
 import { CompanyName } from './CompanyName.tsx'
+import { CustomerMark } from './CustomerMark.tsx'
 import { Inferable } from './Inferable.tsx'
 import { Highlight } from '../ui/Highlight.tsx'
 import { QuietLink } from '../ui/QuietLink.tsx'
@@ -36,6 +37,7 @@ export const cells: Readonly<Record<ColumnKey, (row: CompanyRow, context: CellCo
         shortName={row.shortName}
         to={companyPlace(row.id)}
         tags={row.tags}
+        customer={row.customer}
         words={words}
         // Found in the name itself: the name shows it already.
         note={row.match && row.match.excerpt !== row.name && <MatchReason match={row.match} words={words} />}
@@ -74,6 +76,7 @@ export const cells: Readonly<Record<ColumnKey, (row: CompanyRow, context: CellCo
   parks: row => <Parks names={row.parks} />,
   chainNodes: row => formatText(formatList(row.chainNodes)),
   contacts: row => formatText(formatList(row.contacts)),
+  customer: ({ customer }) => (customer ? <CustomerMark customer={customer} /> : formatText(null)),
   uscc: row => <span className="pa-tabular">{formatText(row.uscc)}</span>,
   dataDate: row => <Day of={row.dataDate} />
 }

@@ -1,5 +1,6 @@
-import { columnOf, type ColumnKey } from '../catalogue/columns.ts'
+import { columnOf, columns as catalogue, type ColumnKey } from '../catalogue/columns.ts'
 import type { CompanyRow } from '../contract/entities/company.ts'
+import { usePermitted } from '../session/usePermitted.ts'
 import { compareTexts } from '../text/selection.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { headOf } from '../ui/table/dataColumns.ts'
@@ -23,7 +24,7 @@ const noWords = { words: [] }
 /** A column for each company and a row for each fact; rows with differences are labeled. */
 export function CompareTable({ rows = [], expected, onlyDifferent, onRemove }: CompareTableProps) {
   const texts = useTexts(compareTexts)
-  const groups = shownGroups(compareRows(rows), onlyDifferent)
+  const groups = shownGroups(compareRows(rows, Object.keys(usePermitted(catalogue))), onlyDifferent)
   const waiting = Math.max(0, expected - rows.length)
   if (groups.length === 0 && rows.length > 1) return <EmptyState small title={texts.allSame} />
   return (

@@ -1,5 +1,5 @@
 import { groupedColumns } from '../catalogue/columnGroups.ts'
-import type { ColumnKey } from '../catalogue/columns.ts'
+import { columnKeys, type ColumnKey } from '../catalogue/columns.ts'
 import type { CompanyRow } from '../contract/entities/company.ts'
 
 export interface ComparedColumn {
@@ -14,13 +14,16 @@ export interface ComparedGroup {
   readonly columns: readonly ComparedColumn[]
 }
 
-/** The columns by group, each with whether the companies differ; without the name. */
-export function compareRows(rows: readonly CompanyRow[]): readonly ComparedGroup[] {
+/** These columns by group, each with whether the companies differ; without the name. */
+export function compareRows(
+  rows: readonly CompanyRow[],
+  permitted: readonly string[] = columnKeys
+): readonly ComparedGroup[] {
   return groupedColumns.map(({ group, title, columns }) => ({
     group,
     title,
     columns: columns
-      .filter(column => column !== 'name')
+      .filter(column => column !== 'name' && permitted.includes(column))
       .map(column => ({ column, differs: differs(rows, column) }))
   }))
 }

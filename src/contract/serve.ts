@@ -4,6 +4,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf } from './defineEndpoint.ts'
 import type { Challenge } from './challenge.ts'
 import { companyEndpoints } from './endpoints/company.ts'
 import { favoriteEndpoints } from './endpoints/favorites.ts'
+import { checkTerms } from './checkTerms.ts'
 import { commonRefusals, refuse, type Refused, type RefusalReason } from './refusals.ts'
 import { services, type Service } from './services.ts'
 
@@ -30,11 +31,13 @@ export interface RequestRead<E extends Endpoint> {
   readonly body: BodyOf<E>
 }
 
-/** Refuses with the sentence of the first thing that is wrong. */
+/** Refuses with the sentence of the first thing that is wrong, and what the caller may not ask for. */
 export function readRequest<E extends Endpoint>(
   { method, permission, params, query, body }: E,
-  request: { readonly params: unknown; readonly query: unknown; readonly body: unknown }
+  request: { readonly params: unknown; readonly query: unknown; readonly body: unknown },
+  permissions: readonly Permission[] = []
 ): RequestRead<E> {
+  if (permission) checkTerms(request, permissions)
   // Searches are posted, and look for such characters without finding any.
   const isWritten = method !== 'GET' && permission !== 'company:read'
   if (isWritten && !isStorable(request)) {

@@ -1,5 +1,6 @@
 import { columnOf, type ColumnKey } from '../catalogue/columns.ts'
 import { currencyOf } from '../catalogue/classifications/currencies.ts'
+import { customerLabels } from '../catalogue/customer.ts'
 import {
   factKeys,
   factOf,
@@ -16,10 +17,10 @@ import type { FileCell } from './workbookParts.ts'
 /** What a list shows of a company, as far as a file has columns for it. */
 export type FileRow = { readonly [Key in FactShownIn<'row'>]?: unknown } & {
   readonly [Key in ListedKey]?: readonly string[]
-}
+} & { readonly customer?: { readonly manager: string | null } | null }
 
 /** The columns that show no fact, but a list of words. */
-type ListedKey = Exclude<ColumnKey, FactKey>
+type ListedKey = Exclude<ColumnKey, FactKey | 'customer'>
 
 /** A column of a file of companies. */
 export interface FileColumn {
@@ -47,6 +48,7 @@ export function fileColumnsOf(keys: readonly ColumnKey[]): readonly FileColumn[]
       label: unit === undefined ? label : `${label}（${unit}）`,
       width: Math.round(width / PX_OF_CHARACTER)
     }
+    if (key === 'customer') return customerColumns(column)
     // The words of contacts are masked before they come here.
     if (!isFact(key)) return { ...column, cell: (row: FileRow) => listed(row[key] ?? []) }
     const { type } = factOf(key)
@@ -57,6 +59,14 @@ export function fileColumnsOf(keys: readonly ColumnKey[]): readonly FileColumn[]
       { label: `${label}币种`, width: 12, cell: row => currencyName(capitalOf(row)?.currency) }
     ] satisfies FileColumn[]
   })
+}
+
+/** Whose customer it is, is for who reads the file no matter of the one who made it. */
+function customerColumns(column: Pick<FileColumn, 'label' | 'width'>): readonly FileColumn[] {
+  return [
+    { ...column, cell: ({ customer }) => (customer ? column.label : null) },
+    { label: customerLabels.manager, width: 12, cell: ({ customer }) => customer?.manager ?? null }
+  ]
 }
 
 function labelOf(label: string, type: FactType): string {

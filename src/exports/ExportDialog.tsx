@@ -5,6 +5,7 @@ import type { SelectedCompanies } from '../contract/selectionSchema.ts'
 import { EXPORT_NAME_LENGTH, PURPOSE_LENGTH } from '../contract/endpoints/exports.ts'
 import { isRefusedFor, type Failure } from '../failures/failure.ts'
 import { failureSentence } from '../text/failureSentence.ts'
+import { usePermitted } from '../session/usePermitted.ts'
 import { exportTexts } from '../text/selection.ts'
 import { formatNumber } from '../text/format.ts'
 import { failureTexts } from '../text/failures.ts'
@@ -165,6 +166,7 @@ interface ColumnsProps {
 /** How many columns the file gets; which ones, and in which order, when asked. */
 function Columns({ columns, onColumns }: ColumnsProps) {
   const texts = useTexts(exportTexts)
+  const permitted = usePermitted(catalogue)
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -178,7 +180,7 @@ function Columns({ columns, onColumns }: ColumnsProps) {
       {isOpen && (
         <div id={id} className="pa-export-chooser">
           <span className="pa-field-help">{texts.columnsHelp}</span>
-          <ColumnChooser catalogue={catalogue} columns={columns} onColumns={onColumns} />
+          <ColumnChooser catalogue={permitted} columns={columns} onColumns={onColumns} />
         </div>
       )}
     </fieldset>

@@ -7,6 +7,7 @@ import { FilterFinder } from '../filters/FilterFinder.tsx'
 import { FilterPanel } from '../filters/FilterPanel.tsx'
 import { ChosenFilters, FilterSheet } from '../filters/FilterSheet.tsx'
 import { Libraries } from '../filters/Libraries.tsx'
+import { QuickChoices } from '../filters/QuickChoices.tsx'
 import { formatTotal } from '../text/format.ts'
 import { listTexts } from '../text/list.ts'
 import { useTexts } from '../text/TextProvider.tsx'
@@ -46,6 +47,7 @@ function NarrowFilters() {
       {libraries && !hasCriteria(criteria) && <Libraries libraries={libraries} />}
       <div className="pa-condition-line">
         <FilterSheet total={rows}>{libraries && <Libraries libraries={libraries} />}</FilterSheet>
+        <QuickChoices />
         <Chips />
       </div>
     </>
@@ -88,6 +90,7 @@ function WideFilters() {
             {open ? <UpOutlined /> : <DownOutlined />}
           </span>
         </button>
+        <QuickChoices />
         <Chips />
         <FilterFinder />
       </div>

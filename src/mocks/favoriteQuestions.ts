@@ -8,8 +8,8 @@ import { readFavoriteId, writeFavoriteId } from '../domain/favoriteId.ts'
 import { openNextDay } from '../domain/nextDay.ts'
 import { normalizeText } from '../domain/searchText.ts'
 import type { FavoriteEntry, GroupEntry } from './favoriteWorld.ts'
-import type { MockWorld } from './mockWorld.ts'
-import { toRow } from './rows.ts'
+import { customerOptions, type MockWorld } from './mockWorld.ts'
+import { rowIn } from './rows.ts'
 
 /** A stored favorite with whose it is; null for the member of staff's own. */
 export interface KeptFavorite {
@@ -68,7 +68,7 @@ export function favoriteOf(world: MockWorld, kept: KeptFavorite): Favorite {
   const assignee = assigneeOf(world, kept)
   return {
     id: writeFavoriteId({ companyId, keeperId: keeper?.id ?? null }),
-    company: toRow(company, keeper === null),
+    company: rowIn(world, company, [], keeper === null),
     note: entry.note,
     tags: entry.tags,
     group: entry.groupId !== null && group && !group.removed ? { id: entry.groupId, name: group.name } : null,
@@ -96,7 +96,7 @@ function isNamed({ companyId, keeper }: KeptFavorite, id: string): boolean {
 
 /** What a question finds, one of each company, in its order. Refuses `noGroup`. */
 export function favoritesFor(world: MockWorld, question: FavoriteQuestion): readonly KeptFavorite[] {
-  const { keyword = '', groupId, followUp = [], due = [], tag = '', sort } = question
+  const { keyword = '', groupId, followUp = [], due = [], customer = [], tag = '', sort } = question
   const wanted = normalizeText(keyword)
   const isIn = inGroup(world, groupId)
   const found = keptFavorites(world)
@@ -107,6 +107,7 @@ export function favoritesFor(world: MockWorld, question: FavoriteQuestion): read
         normalizeText(shown.company.name).includes(wanted) &&
         meets(followUp, token => token === shown.followUp) &&
         meets(due, token => timeTests[token as DueTime](shown.nextOn, world.today)) &&
+        meets(customer, token => customerOptions(shown.company.customer).includes(token)) &&
         (tag === '' || shown.tags.includes(tag))
     )
     .toSorted((one, other) => Number(other.shown.followed) - Number(one.shown.followed))

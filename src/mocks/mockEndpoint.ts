@@ -38,11 +38,12 @@ export async function mockEndpoint<E extends Endpoint>(
 ): Promise<Response> {
   try {
     const token = readToken(request)
-    checkCaller(endpoint, token === null ? null : permissionsOf(token))
+    const held = token === null ? null : permissionsOf(token)
+    checkCaller(endpoint, held)
     const params = matchEndpoint(endpoint, request) ?? {}
     const query = Object.fromEntries(new URL(request.url).searchParams)
     const body = endpoint.body && (await readBody(request))
-    const read = readRequest(endpoint, { params, query, body })
+    const read = readRequest(endpoint, { params, query, body }, held ?? [])
     return reply(endpoint, await answer({ ...read, token, refuse }))
   } catch (error) {
     if (error instanceof Refused) return replyRefusal(endpoint, error)

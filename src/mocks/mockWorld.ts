@@ -1,6 +1,7 @@
 import { permissions as allPermissions, type Permission } from '../catalogue/permissions.ts'
 import type { ShopProduct } from '../catalogue/shop.ts'
 import type { AuditEntry } from '../contract/entities/audit.ts'
+import type { Customer } from '../contract/entities/customer.ts'
 import type { Export } from '../contract/entities/export.ts'
 import type { OrderDetail } from '../contract/entities/order.ts'
 import type { Quota, Tier } from '../contract/entities/premium.ts'
@@ -10,6 +11,7 @@ import type { Suggestion } from '../contract/entities/suggestion.ts'
 import type { User } from '../contract/entities/user.ts'
 import type { Asker } from './searchWorld.ts'
 import { inventedSearches, type MockSearch } from './savedSearchWorld.ts'
+import { customerIn } from './rows.ts'
 import { MockJobs } from './jobWorld.ts'
 import { createFavoriteWorld, type FavoriteWorld, type MockGroup } from './favoriteWorld.ts'
 import { sampleCompanies } from '../sample/company.ts'
@@ -184,14 +186,16 @@ const emptyProfile: Profile = {
 }
 
 /** The member of staff, as a search needs it. */
-export function askerOf({ today, favorites, groups, viewed, exported }: MockWorld): Asker {
+export function askerOf(world: MockWorld): Asker {
+  const { today, favorites, groups, viewed, exported } = world
   return {
     today,
     isComplete: true,
-    mineOf: ({ id }) => [
+    mineOf: ({ id, ...company }) => [
       favorites.has(id) ? '已收藏' : '未收藏',
       ...(viewed.has(id) ? ['近30天查看过'] : []),
-      ...(exported.has(id) ? ['已导出过'] : [])
+      ...(exported.has(id) ? ['已导出过'] : []),
+      ...customerOptions(customerIn(world, { id, ...company }))
     ],
     groupsOf: ({ id }) => {
       const own = favorites.get(id)?.groupId
@@ -200,6 +204,12 @@ export function askerOf({ today, favorites, groups, viewed, exported }: MockWorl
       )
     }
   }
+}
+
+/** The options of the filter `customer`; who may not know of customers asks for none. */
+export function customerOptions(customer: Customer | null): readonly string[] {
+  if (!customer) return ['非存量']
+  return customer.own ? ['存量客户', '本人名下'] : ['存量客户']
 }
 
 function userWith(permissions: readonly Permission[], department: User['department']): User {

@@ -9,9 +9,11 @@ import type { CompanyDetail, SectionRow } from '../contract/entities/companyDeta
 import type { SampleCompany } from '../sample/sampleCompany.ts'
 import { SAMPLE_DAY, SAMPLE_PERIOD } from '../sample/days.ts'
 import { SAMPLE_SOURCE } from '../sample/strangers.ts'
+import { sampleCustomer } from '../sample/customers.ts'
 import { sampleContacts } from '../sample/contacts.ts'
 import { sampleCount, sampleRecords, type SampleRecord } from '../sample/sections.ts'
 import type { SampleWorld } from '../sample/ties.ts'
+import type { MockWorld } from './mockWorld.ts'
 import { searchedFields } from './searchWorld.ts'
 
 const EXCERPT = 24
@@ -28,8 +30,28 @@ export function toRow(
     chainNodes: company.chain.map(({ node }) => node),
     contacts: contactWordsOf(company),
     favorite,
+    customer: null,
     match: matchOf(company, keyword)
   }
+}
+
+/** A row for the member of staff of a world. */
+export function rowIn(
+  world: MockWorld,
+  company: SampleCompany,
+  keyword: readonly string[] = [],
+  favorite = world.favorites.has(company.id)
+): CompanyRow {
+  return { ...toRow(company, favorite, keyword), customer: customerIn(world, company) }
+}
+
+/** What the bank's list says of a company, for who may know; null of others. */
+export function customerIn(
+  { permissions, user }: Pick<MockWorld, 'permissions' | 'user'>,
+  company: SampleCompany
+): CompanyRow['customer'] {
+  const customer = permissions.includes('customer:read') ? sampleCustomer(company) : null
+  return customer?.own ? { ...customer, manager: user.name } : customer
 }
 
 /** The first contacts of a company, masked; nobody who refuses. */
@@ -49,6 +71,7 @@ export function toDetail(company: SampleCompany, favorite: boolean, world: Sampl
     id: company.id,
     ...showFacts('header', company),
     favorite,
+    customer: null,
     mainProducts: company.products.slice(0, 6).map(({ product, share }) => ({
       product,
       share,

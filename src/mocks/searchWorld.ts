@@ -40,7 +40,7 @@ import { parksOf } from './parkWorld.ts'
 /** Who asks, and on which day: YYYY-MM-DD. */
 export interface Asker {
   readonly today: string
-  /** The options of the filter `mine` that a company meets. */
+  /** The options of the filters that depend on who asks, as far as a company meets them. */
   readonly mineOf: (company: SampleCompany) => readonly string[]
   /** The names of the favorite groups that a company is in. */
   readonly groupsOf: (company: SampleCompany) => readonly string[]

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
+import { CustomerMark } from '../company/CustomerMark.tsx'
 import { TagList } from '../company/TagList.tsx'
 import { toneOfStatus } from '../company/tones.ts'
 import type { CompanyDetail } from '../contract/entities/companyDetail.ts'
+import type { Customer } from '../contract/entities/customer.ts'
 import { companyTexts } from '../text/company.ts'
-import { formatDay, formatText } from '../text/format.ts'
+import { customerTexts } from '../text/customer.ts'
+import { formatDay, formatList, formatText } from '../text/format.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { useNarrow } from '../ui/hooks/useNarrow.ts'
@@ -31,6 +34,7 @@ export function CompanyHeader(props: CompanyActionsProps) {
             <WrappedName name={formatText(company.name)} />
           </h1>
           {company.status && <Tag tone={toneOfStatus(company.status)}>{company.status}</Tag>}
+          <CustomerMark customer={company.customer} />
           <TagList tags={company.tags} most={narrow ? 1 : 3} />
         </div>
         {!narrow && <CompanyActions {...props} />}
@@ -38,6 +42,7 @@ export function CompanyHeader(props: CompanyActionsProps) {
       <CardSentence clauses={introduce(company, texts)} none={texts.notIntroduced} />
       <CardFigures figures={figuresOf(company, texts)} />
       {narrow && <CompanyActions {...props} />}
+      {company.customer && <CustomerFacts customer={company.customer} />}
       <Registered company={company} folded={narrow} />
     </header>
   )
@@ -87,6 +92,21 @@ function RegisteredFacts({ company }: CompanyProps) {
         </HeadFact>
       )}
       {address && <HeadFact label={texts.address}>{address}</HeadFact>}
+    </dl>
+  )
+}
+
+/** With whom it banks here, since when and what it holds. */
+function CustomerFacts({ customer }: { readonly customer: Customer }) {
+  const texts = useTexts(customerTexts)
+  const { number, manager, department, since, products } = customer
+  return (
+    <dl className="pa-company-facts" aria-label={texts.customer}>
+      {manager && <HeadFact label={texts.manager}>{manager}</HeadFact>}
+      {department && <HeadFact label={texts.department}>{department}</HeadFact>}
+      {since && <HeadFact label={texts.since}>{formatDay(since)}</HeadFact>}
+      {products.length > 0 && <HeadFact label={texts.products}>{formatList(products)}</HeadFact>}
+      {number && <HeadFact label={texts.number}>{number}</HeadFact>}
     </dl>
   )
 }

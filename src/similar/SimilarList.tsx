@@ -59,6 +59,7 @@ function Row({ item, place }: { readonly item: SimilarCompany; readonly place: n
           shortName={company.shortName}
           to={companyPlace(company.id)}
           tags={company.tags}
+          customer={company.customer}
           note={facts.length > 0 && facts.join(' · ')}
         />
         <span className="pa-similar-score">

@@ -38,7 +38,7 @@ export const chainTexts = /* @__PURE__ */ textArea('chain', {
   listed: '上市',
   specialized: '专精特新',
   financed: '近 12 个月融资',
-  favorites: '我的客户',
+  favorites: '我的收藏',
   strength: '强弱',
   place: '位置',
   placeOf: (stage: string, level: string) => `${stage} · 第 ${level} 层`,
@@ -62,7 +62,7 @@ export const chainTexts = /* @__PURE__ */ textArea('chain', {
   product: '中游',
   figure: (label: string, figure: string) => `${label} ${figure}`,
   financedShort: '融资',
-  noteCovered: (favorites: string, companies: string) => `我的客户 ${favorites}\n企业 ${companies}`,
+  noteCovered: (favorites: string, companies: string) => `我的收藏 ${favorites}\n企业 ${companies}`,
   noteGap: (companies: string) => `空白\n企业 ${companies}`,
   wholeCountry: '全国',
   active: '当前环节',
@@ -86,7 +86,7 @@ export const chainTexts = /* @__PURE__ */ textArea('chain', {
   strengthCount: (strength: string, count: string) => `${strength} ${count}`,
 
   // What the own favorites cover.
-  cover: '我的客户覆盖',
+  cover: '我的收藏覆盖',
   covered: (covered: string, nodes: string) => `收藏的企业覆盖 ${covered}/${nodes} 个环节`,
   coveredAll: '每个环节都有收藏的企业',
   coveredNone: '这条产业链上还没有收藏的企业，下面都是空白环节',
@@ -105,7 +105,7 @@ export const chainTexts = /* @__PURE__ */ textArea('chain', {
   noDownstream: '没有收录的下游',
   described: '产业链资料写明',
   ruleSentence: (label: string, sentence: string) => `${label}：${sentence}`,
-  onlyFavorites: '只看我的客户',
+  onlyFavorites: '只看我的收藏',
   explore: '在企业探索中打开',
 
   // What is kept back.

@@ -7,6 +7,7 @@ import { commonTexts } from './common.ts'
 import { companyTexts } from './company.ts'
 import { contactTexts } from './contact.ts'
 import { correctionTexts } from './correction.ts'
+import { customerTexts } from './customer.ts'
 import { equityTexts } from './equity.ts'
 import { explainTexts } from './explain.ts'
 import { failureTexts } from './failures.ts'
@@ -63,6 +64,7 @@ const areas = [
   homeTexts,
   industryMapTexts,
   companyTexts,
+  customerTexts,
   prospectTexts,
   noteTexts,
   noticeTexts,

@@ -129,7 +129,7 @@ export const NodeChosen: Story = {
     await waitFor(() => expect(panel.getAllByRole('link').length).toBeGreaterThan(3))
     // The node is no condition that could be removed.
     await expect(panel.queryByRole('button', { name: /移除条件/ })).toBeNull()
-    await userEvent.click(panel.getByRole('checkbox', { name: '只看我的客户' }))
+    await userEvent.click(panel.getByRole('checkbox', { name: '只看我的收藏' }))
     await expect(await panel.findByRole('button', { name: '移除条件“与我有关：已收藏”' })).toBeVisible()
   }
 }
@@ -180,14 +180,14 @@ export const Table: Story = {
 
 /** Where the own favorites are, and where none is. */
 export const CoverageShown: Story = {
-  name: '我的客户覆盖',
+  name: '我的收藏覆盖',
   ...lithiumAt(),
   play: async ({ canvas }) => {
     const tree = await mapOf(canvas)
-    await userEvent.click(canvas.getByRole('checkbox', { name: '我的客户覆盖' }))
+    await userEvent.click(canvas.getByRole('checkbox', { name: '我的收藏覆盖' }))
     await expect(await canvas.findByText(/^收藏的企业覆盖 \d+\/\d+ 个环节/)).toBeVisible()
     await expect(within(tree).getAllByRole('treeitem', { name: /，空白，/ }).length).toBeGreaterThan(10)
-    const gaps = within(canvas.getByRole('region', { name: '我的客户覆盖' }))
+    const gaps = within(canvas.getByRole('region', { name: '我的收藏覆盖' }))
     await expect(gaps.getAllByRole('button').length).toBeGreaterThan(10)
   }
 }

@@ -55,6 +55,9 @@ export function hostileRow(name: string, index: number): CompanyRow {
     tags: long ? ['<svg/onload=alert(1)>', long, '高新技术企业', '失信被执行人', '演示数据'] : [],
     dataDate: long && '2026-11-21',
     favorite: index % 3 === 0,
+    customer: long
+      ? { number: long, manager: long, own: false, department: long, since: '1998-02-28', products: [long] }
+      : null,
     match: long ? { field: '经营范围', excerpt: `${long}<b onmouseover=alert(1)>云</b>` } : null
   }
 }

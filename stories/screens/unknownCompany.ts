@@ -34,6 +34,7 @@ export const unknownCompany: CompanyDetail = {
   dataDate: null,
   source: null,
   favorite: false,
+  customer: null,
   sectionCounts: noCounts
 }
 

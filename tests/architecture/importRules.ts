@@ -45,7 +45,8 @@ export const inside: Readonly<Record<string, Steps>> = {
     ['tables'],
     ['identity'],
     ['http'],
-    ['match', 'import', 'jobs'],
+    ['match'],
+    ['import', 'jobs'],
     ['services'],
     ['.']
   ],

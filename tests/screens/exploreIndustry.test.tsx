@@ -67,7 +67,7 @@ describe('the chains', () => {
   it('narrow a node by further conditions, beside which it stays', async () => {
     const bench = open('?chain=储能&node=动力电池')
     const panel = await screen.findByRole('region', { name: '动力电池' })
-    await bench.user.click(await within(panel).findByRole('checkbox', { name: '只看我的客户' }))
+    await bench.user.click(await within(panel).findByRole('checkbox', { name: '只看我的收藏' }))
     await waitFor(() =>
       expect(searches(bench).at(-1)).toMatchObject({ criteria: { chain: ['动力电池'], mine: ['已收藏'] } })
     )

@@ -221,6 +221,7 @@ export const sentences = {
   },
   reportFile: {
     product: '企业拓客',
+    yes: '是',
     comma: '、',
     semicolon: '；',
     arrow: ' → ',

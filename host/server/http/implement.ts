@@ -108,7 +108,9 @@ export function implement<E extends Endpoint>(
         const claim = claimOf(endpoint, request, gone, patience)
         const answer = await inTurn(endpoint, { ...claim, signal: gone }, shares, async () => {
           const isShort = !isDear(endpoint)
-          const exchange = await shares.work.count(claim.person, () => exchangeOf(endpoint, request, reply))
+          const exchange = await shares.work.count(claim.person, () =>
+            exchangeOf(endpoint, request, reply, mayDo)
+          )
           const handle = async (): Promise<Answered<E>> => {
             // The files of the page are of no world.
             const worlds = endpoint.service === 'site' ? null : await worldsFor(request)
@@ -217,10 +219,12 @@ function goneSignal({ raw }: FastifyReply): AbortSignal {
 async function exchangeOf<E extends Endpoint>(
   endpoint: E,
   request: FastifyRequest,
-  reply: FastifyReply
+  reply: FastifyReply,
+  mayDo: PermissionsOf
 ): Promise<Exchange<E>> {
   const { caller, params, query } = request
-  const read = readRequest(endpoint, { params, query, body: await bodyOf(request, endpoint) })
+  const body = await bodyOf(request, endpoint)
+  const read = readRequest(endpoint, { params, query, body }, caller ? mayDo(caller.member) : [])
   // Anonymous calls have been rejected calls where a token is required.
   return { ...read, caller, staff: caller?.member ?? null, refuse, request, reply } as Exchange<E>
 }

@@ -31,6 +31,10 @@ export interface Report {
   /** The sheets that were read, and those of their workbooks that were not. */
   readonly readSheets: ReadonlySet<string>
   readonly otherSheets: ReadonlySet<string>
+  /** The lines of rows that a person has to decide about, and the file that lists them. */
+  readonly doubts: { readonly lines: readonly number[]; readonly file: string | null }
+  doubtful(line: number): void
+  doubtFile(path: string | null): void
   read(): void
   unused(columns: readonly string[]): void
   sheets(file: Pick<RowFile, 'sheet' | 'otherSheets'>): void
@@ -43,8 +47,12 @@ export interface Report {
   take<Value>(line: number, cleaned: Cleaned<Value>): Value | null
 }
 
-/** Those of a file of rejects, which may be imported again. */
-const addedColumns = new Set<string>([sentences.rejects.line, sentences.rejects.reason])
+/** Those of a file of rejects or doubts, which may be imported again. */
+const addedColumns = new Set<string>([
+  sentences.rejects.line,
+  sentences.rejects.reason,
+  sentences.doubts.column
+])
 
 export function createReport(): Report {
   const counts = { read: 0, added: 0, changed: 0, unchanged: 0, rejected: 0, unattached: 0 }
@@ -53,6 +61,7 @@ export function createReport(): Report {
   const unusedColumns = new Set<string>()
   const readSheets = new Set<string>()
   const otherSheets = new Set<string>()
+  const doubts: { readonly lines: number[]; file: string | null } = { lines: [], file: null }
   const warn = (line: number, reason: Reason): void => {
     const entry = noted.get(reason) ?? { count: 0, lines: [] }
     entry.count++
@@ -67,6 +76,9 @@ export function createReport(): Report {
     },
     waiting,
     unusedColumns,
+    doubts,
+    doubtful: line => void doubts.lines.push(line),
+    doubtFile: path => void (doubts.file = path),
     unused: columns => {
       for (const column of columns) if (!addedColumns.has(column)) unusedColumns.add(column)
     },
@@ -120,6 +132,9 @@ export function renderReport(report: Report, run: Run): string {
     ...(report.otherSheets.size > 0 ? [said.sheets([...report.readSheets], [...report.otherSheets])] : []),
     ...(report.unusedColumns.size > 0 ? [said.unused([...report.unusedColumns])] : []),
     ...(names.length > 0 ? [said.unattached(names, report.counts.unattached > names.length)] : []),
+    ...(report.doubts.lines.length > 0
+      ? [sentences.doubts.found(number(report.doubts.lines.length), report.doubts.file)]
+      : []),
     ...(run.rejects === null ? [] : [said.rejects(run.rejects)])
   ]
   return parts.join('\n\n')

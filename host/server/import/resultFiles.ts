@@ -8,10 +8,10 @@ import { LINES_SHOWN, type Report } from './report.ts'
 
 const FLUSH_ROWS = 500
 
-/** The rejected rows with line and reason, as a CSV file that can be corrected and imported again. */
-interface Rejects {
-  add(line: number, reason: Reason, cells: Cells): Promise<void>
-  /** Closes the file; its path, or null if no row was rejected. */
+/** Rows of a file with their lines and a note, as a CSV file that can be corrected and imported again. */
+export interface RowFile<Note> {
+  add(line: number, note: Note, cells: Cells): Promise<void>
+  /** Closes the file; its path, or null if it has no row. */
   close(): Promise<string | null>
 }
 
@@ -19,20 +19,32 @@ interface Rejects {
  * The rejected rows of a file go to a file in a folder (resultPath); the file of an earlier run is
  * replaced or removed. Throws a TableRefusal if the folder is not writable.
  */
-export function createRejects(folder: string, source: string, headers: readonly string[]): Rejects {
-  const path = resultPath(folder, source, 'rejects')
+export function createRejects(folder: string, source: string, headers: readonly string[]): RowFile<Reason> {
+  const file = createRowFile(resultPath(folder, source, 'rejects'), sentences.rejects.reason, headers)
+  return { ...file, add: (line, reason, cells) => file.add(line, reasons[reason], cells) }
+}
+
+/** The same for rows that may mean several companies, with these. */
+export function createDoubts(folder: string, source: string, headers: readonly string[]): RowFile<string> {
+  return createRowFile(resultPath(folder, source, 'doubts'), sentences.doubts.column, headers)
+}
+
+function createRowFile(path: string, heading: string, given: readonly string[]): RowFile<string> {
+  // Those of an earlier such file stand in front already.
+  const added = [sentences.rejects.line, heading]
+  const headers = given.filter(header => !added.includes(header))
   let waiting: string[] = []
   let written = false
   const flush = async (): Promise<void> => {
-    const head = `\uFEFF${csvLine([sentences.rejects.line, sentences.rejects.reason, ...headers])}`
+    const head = `\uFEFF${csvLine([...added, ...headers])}`
     if (written) await orRefuse(path, appendFile(path, waiting.join('')))
     else await writeNew(path, head + waiting.join(''))
     written = true
     waiting = []
   }
   return {
-    add: async (line, reason, cells) => {
-      waiting.push(csvLine([String(line), reasons[reason], ...textsOf(headers, cells)]))
+    add: async (line, note, cells) => {
+      waiting.push(csvLine([String(line), note, ...textsOf(headers, cells)]))
       if (waiting.length >= FLUSH_ROWS) await flush()
     },
     close: async () => {
@@ -97,6 +109,10 @@ function orRefuse(path: string, write: Promise<void>): Promise<void> {
 }
 
 /** `companies.csv` gives `companies.rejects.csv`, `companies.xlsx` gives `companies.xlsx.rejects.csv`. */
-function resultPath(folder: string, source: string, kind: 'rejects' | 'waiting' | 'lines'): string {
+function resultPath(
+  folder: string,
+  source: string,
+  kind: 'rejects' | 'doubts' | 'waiting' | 'lines'
+): string {
   return join(folder, `${basename(source, '.csv')}.${kind}.csv`)
 }

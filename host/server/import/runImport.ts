@@ -13,6 +13,7 @@ import { sentences } from '../tables/sentences.ts'
 import { importChain } from './kinds/chain.ts'
 import { importCompanies } from './kinds/companies.ts'
 import { importContacts } from './kinds/contacts.ts'
+import { importCustomers } from './kinds/customers.ts'
 import { importFinancing } from './kinds/financing.ts'
 import { importInvestors } from './kinds/investors.ts'
 import type { ImportKind, Run, Step } from './kinds/kind.ts'
@@ -37,6 +38,7 @@ export const importKinds = {
   parks: importParks,
   relations: importRelations,
   contacts: importContacts,
+  bankCustomers: importCustomers,
   ...sectionKinds
 } as const satisfies Record<string, ImportKind>
 

@@ -42,28 +42,45 @@ const MIN_PART_LENGTH = 2
  * and reads indexes only.
  */
 export async function findMatches(db: Db, questions: readonly MatchQuestion[]): Promise<readonly Matches[]> {
-  return db.transaction().execute(async transaction => {
-    // Without known values, the planner would prefer a sequential scan of a million rows.
-    await sql`SET LOCAL enable_seqscan = off`.execute(transaction)
-    await sql`SET LOCAL statement_timeout = '20s'`.execute(transaction)
-    const search = createSearch(transaction, questions)
-    await search.step(() => true, askExactly)
-    await search.step(matches => isOpen(matches), askInOtherForms)
-    const shares = await bigramShares(transaction)
-    const tooCommon = new Set<number>()
-    const isCommon = (terms: readonly number[]): boolean => shares.atMost(terms) > TOO_COMMON
-    await search.step(
-      matches => isOpen(matches),
-      (db_, open) => findByParts(db_, fullParts(open, isCommon, tooCommon))
-    )
-    await search.step(
-      matches => matches.length === 0,
-      (db_, open) => findByParts(db_, halfParts(open, isCommon))
-    )
-    return questions.map((question, at) => {
-      const found = search.matches(at).slice(0, MAX_SHOWN)
-      return { found, miss: found.length > 0 ? null : missOf(question, tooCommon.has(at)) }
-    })
+  return db.transaction().execute(transaction => searchMatches(transaction, questions))
+}
+
+/** The same within a transaction that goes on as before. */
+export async function findMatchesWithin(
+  transaction: Db,
+  questions: readonly MatchQuestion[]
+): Promise<readonly Matches[]> {
+  await sql`SAVEPOINT matching`.execute(transaction)
+  const matches = await searchMatches(transaction, questions)
+  // Takes back the settings of the search.
+  await sql`ROLLBACK TO SAVEPOINT matching`.execute(transaction)
+  return matches
+}
+
+async function searchMatches(
+  transaction: Db,
+  questions: readonly MatchQuestion[]
+): Promise<readonly Matches[]> {
+  // Without known values, the planner would prefer a sequential scan of a million rows.
+  await sql`SET LOCAL enable_seqscan = off`.execute(transaction)
+  await sql`SET LOCAL statement_timeout = '20s'`.execute(transaction)
+  const search = createSearch(transaction, questions)
+  await search.step(() => true, askExactly)
+  await search.step(matches => isOpen(matches), askInOtherForms)
+  const shares = await bigramShares(transaction)
+  const tooCommon = new Set<number>()
+  const isCommon = (terms: readonly number[]): boolean => shares.atMost(terms) > TOO_COMMON
+  await search.step(
+    matches => isOpen(matches),
+    (db_, open) => findByParts(db_, fullParts(open, isCommon, tooCommon))
+  )
+  await search.step(
+    matches => matches.length === 0,
+    (db_, open) => findByParts(db_, halfParts(open, isCommon))
+  )
+  return questions.map((question, at) => {
+    const found = search.matches(at).slice(0, MAX_SHOWN)
+    return { found, miss: found.length > 0 ? null : missOf(question, tooCommon.has(at)) }
   })
 }
 

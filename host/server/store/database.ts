@@ -2,12 +2,18 @@ import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import { types } from 'pg'
 import type { CompanyTables } from './tables/companyTables.ts'
 import type { ComplianceTables } from './tables/complianceTables.ts'
+import type { CustomerTables } from './tables/customerTables.ts'
 import type { FinancingTables } from './tables/financingTables.ts'
 import type { SearchTables } from './tables/savedSearchTables.ts'
 import type { StaffTables } from './tables/staffTables.ts'
 
 /** Kysely types of all tables; the migrations are their only definition in SQL. */
-export type Database = CompanyTables & ComplianceTables & FinancingTables & StaffTables & SearchTables
+export type Database = CompanyTables &
+  ComplianceTables &
+  CustomerTables &
+  FinancingTables &
+  StaffTables &
+  SearchTables
 
 export type Db = Kysely<Database>
 

@@ -49,6 +49,7 @@ const tables: Readonly<Record<keyof Database | 'stale_company' | 'request_count'
   setting: 'own',
   shown_contact: 'own',
   contact_refusal: 'own',
+  customer: 'own',
   audit_entry: 'own',
   company_correction: 'own',
   financing_event: 'own',

@@ -71,6 +71,7 @@ export const reasons = {
   companyMissing: '没有企业名称、统一社会信用代码或股票代码',
   recordUnnamed: '没有可以辨认这条记录的内容（如名称、编号）',
   recordRepeated: '同一条记录重复出现（以第一次为准）',
+  customerRepeated: '与前面的行是同一家客户（以第一次为准）',
   contactMissing: '没有可以识别的联系方式',
   parkDate: '批准时间无法识别（应如 1992、1992-08 或 1992-08-22）',
   areaUnreadable: '面积无法识别（应为公顷、平方公里或亩）',

@@ -107,6 +107,15 @@ export const sentences = {
       `没有说明 ${file} 的来源，页面与报告中的“来源”写作“本机构导入”；可用 --source 指定员工认得的名称，如 --source 企业信用信息公示系统。`,
     rejects: (file: string) => `退回的行已写入 ${file}，修改后可单独重新导入。`
   },
+  doubts: {
+    column: '可能是',
+    candidates: (
+      found: readonly { readonly name: string; readonly uscc: string | null; readonly score: number }[]
+    ) =>
+      found.map(({ name, uscc, score }) => `${name}（${uscc ?? '信用代码未知'}，把握 ${score}）`).join('；'),
+    found: (rows: string, file: string | null) =>
+      `${rows} 行不能确定是哪家企业，没有写入${file === null ? '' : `，已连同可能的企业列在 ${file}`}：填写统一社会信用代码或全称后可单独重新导入。`
+  },
   rejects: {
     line: '行号',
     reason: '原因',

@@ -1,7 +1,8 @@
 import { Button } from 'antd'
 import { useDeferredValue, useMemo, useState } from 'react'
-import type { Criteria } from '../../catalogue/filters.ts'
+import { filters, type Criteria } from '../../catalogue/filters.ts'
 import { hasCriteria, withCriterion } from '../../domain/criteria.ts'
+import { pickKeys, usePermitted } from '../../session/usePermitted.ts'
 import { listTexts } from '../../text/list.ts'
 import { sentenceTexts } from '../../text/sentence.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
@@ -25,7 +26,8 @@ export function SentenceForm({ criteria, onChange }: CriteriaProps) {
   const [typed, setTyped] = useState('')
   const [added, setAdded] = useState<readonly string[]>([])
   const { read, failure, retry } = useReading(useDeferredValue(typed))
-  const understood = read ? withKeywords(read, added) : {}
+  const permitted = usePermitted(filters)
+  const understood = read ? pickKeys(withKeywords(read, added), permitted) : {}
   const nothing = !hasCriteria(understood)
   return (
     <form

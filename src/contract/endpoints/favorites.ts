@@ -63,6 +63,7 @@ const question = {
   groupId: v.optional(pathId),
   followUp: v.optional(tokensOf(favoriteFilters.followUp)),
   due: v.optional(tokensOf(favoriteFilters.due)),
+  customer: v.optional(tokensOf(favoriteFilters.customer)),
   tag: v.optional(shortText(TAG_LENGTH)),
   /** `nextOn`, `-regCapital`; absent for the newest first. */
   sort: v.optional(

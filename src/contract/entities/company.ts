@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import { count, flag, id, label, list, optionalRecord, record, text } from '../shape.ts'
+import { customerSchema } from './customer.ts'
 import { factFields } from './facts.ts'
 
 /** Where a keyword was found. */
@@ -18,6 +19,7 @@ export const companyRowSchema = record({
   /** The first contacts, masked; nobody who refuses. */
   contacts: list(label),
   favorite: flag,
+  customer: customerSchema,
   match: optionalRecord(matchSchema)
 })
 export type CompanyRow = v.InferOutput<typeof companyRowSchema>

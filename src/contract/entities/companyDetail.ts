@@ -23,6 +23,7 @@ import {
   text,
   type Lenient
 } from '../shape.ts'
+import { customerSchema } from './customer.ts'
 import { capitalSchema, factFields } from './facts.ts'
 
 /** A company's header, with how much each section holds. */
@@ -30,6 +31,7 @@ export const companyDetailSchema = record({
   id,
   ...factFields('header'),
   favorite: flag,
+  customer: customerSchema,
   /** What it makes, the greatest share of its revenue first. */
   mainProducts: list(record({ product: label, share: decimal, period: text })),
   /** Keys of the sections of which nothing is known: nobody has looked, so that they need not be asked for. */

@@ -83,6 +83,16 @@ const sayings: readonly (readonly [words: string, means: Criteria, contrary?: Cr
   ['没收藏过的 没收藏的', { mine: ['未收藏'] }],
   ['看过的 看过 查看过', { mine: ['近30天查看过'] }],
   ['导出过的 导出过', { mine: ['已导出过'] }],
+  [
+    '非存量客户 非存量企业 非存量 非我行客户 不是我行客户 还不是我行客户 不是我们的客户 还不是我们的客户 没有开户 未开户',
+    { customer: ['非存量'] }
+  ],
+  [
+    '存量客户 存量企业 老客户 我行客户 我行存量客户 我们的客户',
+    { customer: ['存量客户'] },
+    { customer: ['非存量'] }
+  ],
+  ['我名下的客户 我名下客户 我名下的 本人名下的客户 本人名下 我管户的 我的客户', { customer: ['本人名下'] }],
   ['发明专利', owned('inventions')],
   ['实用新型', owned('utilityModels')],
   ['外观设计', owned('designs')],

@@ -8,6 +8,7 @@ import {
   SelectionContext,
   StateContext
 } from './listContext.ts'
+import { usePermitted } from '../../session/usePermitted.ts'
 import type { Resource } from './resource.ts'
 import { useListController, withoutFixed, type ControlledList } from './useListController.ts'
 
@@ -28,12 +29,13 @@ export function ListProvider<Row extends object, Filters extends string, Columns
 }: ListProviderProps<Row, Filters, Columns>) {
   const { resource, state, answer, selection, display } = useListController(given, controlled)
   const { terms, facets, fixed } = resource
+  const permitted = usePermitted(terms.filters)
   const { criteria } = state.query
   const { setCriterion, setCriteria } = state
   const filters = useMemo(() => {
-    const all = { filters: terms.filters, criteria, setCriterion, setCriteria, facets }
+    const all = { filters: permitted, criteria, setCriterion, setCriteria, facets }
     return fixed ? beside(fixed, all) : all
-  }, [terms, criteria, setCriterion, setCriteria, facets, fixed])
+  }, [permitted, criteria, setCriterion, setCriteria, facets, fixed])
   return (
     <ResourceContext value={resource}>
       <StateContext value={state}>

@@ -14,6 +14,7 @@ import type { Bivariant } from '../../filters/filterContext.ts'
 import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '../../http/queries.tsx'
 import { useApi } from '../../http/useConnection.ts'
 import { useNavigation } from '../../navigation/useNavigation.ts'
+import { pickKeys, usePermitted } from '../../session/usePermitted.ts'
 import { usePreference } from '../../session/storage.ts'
 import { useStableCallback } from '../../ui/hooks/useStableCallback.ts'
 import { useStableValue } from '../../ui/hooks/useStableValue.ts'
@@ -160,8 +161,14 @@ function useListState<Filters extends string, Columns extends string>(
         : readQuery(terms, withoutKeys(navigation.search, fixed), usual),
     [controlled, terms, fixed, navigation.search, usual]
   )
-  const criteria = useStableValue({ ...read.query.criteria, ...fixed }, sameCriteria)
-  const query = useMemo(() => ({ ...read.query, criteria }), [read, criteria])
+  const filters = usePermitted(terms.filters)
+  const known = usePermitted(terms.columns)
+  const criteria = useStableValue({ ...pickKeys(read.query.criteria, filters), ...fixed }, sameCriteria)
+  const query = useMemo(() => {
+    const columns = read.query.columns.filter(key => Object.hasOwn(known, key))
+    // The same columns, so that no row is drawn again.
+    return { ...read.query, criteria, ...(columns.length < read.query.columns.length && { columns }) }
+  }, [read, criteria, known])
   const set = (next: Query, columns: readonly Columns[], replace: boolean): void => {
     onQueryChange?.(next)
     if (controlled) return

@@ -2,6 +2,7 @@ import { emptyQuery, titleColumn } from '../../domain/resourceQuery.ts'
 import { listTexts } from '../../text/list.ts'
 import { rowTexts } from '../../text/rows.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
+import { usePermitted } from '../../session/usePermitted.ts'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { useListDisplay, useListQuery } from '../controller/listContext.ts'
 import { densities, MAX_FROZEN, pagings, storedColumns, usualDisplay } from '../controller/listDisplay.ts'
@@ -67,7 +68,7 @@ export function DisplaySettings() {
           <TextButton onPress={reset}>{texts.columnsDefault}</TextButton>
         </legend>
         <ColumnChooser
-          catalogue={terms.columns}
+          catalogue={usePermitted(terms.columns)}
           columns={query.columns}
           onColumns={setColumns}
           widths={display.widths}

@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { isKeyOf } from '../../catalogue/keys.ts'
 import type { ColumnCatalogue, Sort } from '../../catalogue/columns.ts'
 import { useNavigation } from '../../navigation/useNavigation.ts'
-import { useSession } from '../../session/useSession.ts'
 import type { DataColumn } from '../../ui/table/dataColumns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useListAnswer, useListDisplay, useListQuery, useResource } from '../controller/listContext.ts'
@@ -20,10 +19,9 @@ export function ListTable(props: RowsViewProps) {
   const { sort } = query
   const navigation = useNavigation()
   const words = useWords()
-  const shown = usePermitted(terms.columns, query.columns)
   const columns = useMemo(
-    () => tableColumns(resource, shown, display.widths, words),
-    [resource, shown, display.widths, words]
+    () => tableColumns(resource, query.columns, display.widths, words),
+    [resource, query.columns, display.widths, words]
   )
   const act = (resource.rowAction ?? noAction).useAction()
   return (
@@ -66,18 +64,6 @@ export function nextSort<Columns extends string>(
   if (!isKeyOf(columns, column)) return sort
   if (sort?.column !== column) return { column, direction: 'desc' }
   return sort.direction === 'desc' ? { column, direction: 'asc' } : null
-}
-
-function usePermitted(catalogue: ColumnCatalogue, keys: readonly string[]): readonly string[] {
-  const { permissions } = useSession()
-  return useMemo(
-    () =>
-      keys.filter(key => {
-        const needed = catalogue[key]?.permission
-        return needed === undefined || permissions?.includes(needed)
-      }),
-    [catalogue, keys, permissions]
-  )
 }
 
 function tableColumns(

@@ -10,7 +10,7 @@ import { tierIn } from '../orderWorld.ts'
 import type { Answers } from '../mockEndpoint.ts'
 import { findCompany } from '../findCompany.ts'
 import { firstRow, pageOf } from '../pageOf.ts'
-import { sectionRowsOf, toDetail, toRow } from '../rows.ts'
+import { customerIn, rowIn, sectionRowsOf, toDetail } from '../rows.ts'
 import { endingOf, facetOf, searchWorld, sortWorld } from '../searchWorld.ts'
 
 export function companyAnswers(world: MockWorld): Answers<typeof companyEndpoints> {
@@ -28,7 +28,7 @@ export function companyAnswers(world: MockWorld): Answers<typeof companyEndpoint
       const sorted = sortWorld(found, sort ? readSort(sort) : null)
       const words = searchedWords(criteria)
       const rows = sorted.map(each => {
-        const row = toRow(each, world.favorites.has(each.id), words)
+        const row = rowIn(world, each, words)
         const ending = endingOf(each, criteria, world.today)
         if (row.match !== null || !ending) return row
         const { label: field } = filters.qualificationExpiry
@@ -47,11 +47,12 @@ export function companyAnswers(world: MockWorld): Answers<typeof companyEndpoint
       [...new Set(body.ids)]
         .map(id => world.findCompany(id))
         .filter(company => company !== null)
-        .map(company => toRow(company, world.favorites.has(company.id))),
+        .map(company => rowIn(world, company)),
     company: ({ params }) => {
       const company = find(params.id)
       world.viewed.add(company.id)
-      return toDetail(company, world.favorites.has(company.id), world.sample)
+      const detail = toDetail(company, world.favorites.has(company.id), world.sample)
+      return { ...detail, customer: customerIn(world, company) }
     },
     companySection: ({ params, query, refuse }) => {
       const company = find(params.id)

@@ -22,7 +22,7 @@ import { findCompany } from '../findCompany.ts'
 import type { Answers } from '../mockEndpoint.ts'
 import type { MockWorld } from '../mockWorld.ts'
 import { pageOf } from '../pageOf.ts'
-import { toRow } from '../rows.ts'
+import { rowIn } from '../rows.ts'
 import { selectedIds } from '../selectedIds.ts'
 
 type PageFile = Omit<RequestOf<typeof exportEndpoints.tracePrint>['body'], 'traceCode'>
@@ -157,7 +157,7 @@ function fileOf(world: MockWorld, { id, columns, format, name }: Export): Blob {
   const fileColumns = fileColumnsOf(columns as readonly ColumnKey[])
   const rows = (world.exportedIds.get(id) ?? []).flatMap(company => {
     const found = world.findCompany(company)
-    return found ? [fileColumns.map(({ cell }) => cell(toRow(found, false)))] : []
+    return found ? [fileColumns.map(({ cell }) => cell(rowIn(world, found)))] : []
   })
   if (format === 'csv') {
     const lines = [fileColumns.map(({ label }) => label), ...rows.map(cells => cells.map(cellText))]

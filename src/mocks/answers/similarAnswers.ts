@@ -9,13 +9,13 @@ import type { Answers } from '../mockEndpoint.ts'
 import { findCompany } from '../findCompany.ts'
 import type { MockWorld } from '../mockWorld.ts'
 import { pageOf } from '../pageOf.ts'
-import { toRow } from '../rows.ts'
+import { rowIn } from '../rows.ts'
 import { searchedFields } from '../searchWorld.ts'
 
 const MAX_SIMILAR = 200
 
 export function similarAnswers(world: MockWorld): Answers<typeof similarEndpoints> {
-  const rowOf = (company: SampleCompany) => toRow(company, world.favorites.has(company.id))
+  const rowOf = (company: SampleCompany) => rowIn(world, company)
   return {
     similarCompanies: ({ body }) => {
       const source = findCompany(world, body.id)

@@ -161,6 +161,7 @@ export function NameCell({ favorite, words }: NameCellProps) {
         shortName={company.shortName}
         to={companyPlace(company.id)}
         tags={company.tags}
+        customer={company.customer}
         words={words}
       />
       {mayChange && followed && (

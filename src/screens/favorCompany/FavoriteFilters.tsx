@@ -6,6 +6,7 @@ import { useGroups } from '../../favorites/useGroups.ts'
 import { useFavoriteTags } from '../../favorites/useManyFavorites.ts'
 import { favoriteFilters } from '../../catalogue/favorites.ts'
 import { FilterField, FilterName } from '../../filters/FilterField.tsx'
+import { QuickChoices } from '../../filters/QuickChoices.tsx'
 import { hasCriteria } from '../../domain/criteria.ts'
 import { groupSearchPlace } from '../../navigation/listPlace.ts'
 import { ScreenLink } from '../../navigation/ScreenLink.tsx'
@@ -103,11 +104,29 @@ export function FollowUpFilters() {
           <FilterField filterKey={key} />
         </Popup>
       ))}
+      <CustomerFilter />
       <TagFilter />
       {hasCriteria(query.criteria) && (
         <TextButton onPress={() => setCriteria({})}>{texts.clearFilters}</TextButton>
       )}
     </div>
+  )
+}
+
+function CustomerFilter() {
+  const { query } = useListQuery(favoriteTerms)
+  if (!useCan(favoriteFilters.customer.permission)) return null
+  return (
+    <>
+      <Popup
+        title={favoriteFilters.customer.label}
+        label={<FilterName filterKey="customer" />}
+        active={query.criteria.customer !== undefined}
+      >
+        <FilterField filterKey="customer" />
+      </Popup>
+      <QuickChoices />
+    </>
   )
 }
 

@@ -21,12 +21,13 @@ export type FavoriteQuery = ResourceQuery<FavoriteFilterKey, FavoriteColumnKey>
 
 /** A query as the service reads it, without its page. */
 export function favoriteQuestion({ criteria, sort }: Pick<FavoriteQuery, 'criteria' | 'sort'>) {
-  const { keyword, group, followUp, due, tag } = criteria
+  const { keyword, group, followUp, due, customer, tag } = criteria
   return {
     ...(keyword && { keyword: keyword[0] }),
     ...(group && { groupId: group[0] }),
     ...(followUp && { followUp: writeTokens(favoriteFilters.followUp, followUp) }),
     ...(due && { due: writeTokens(favoriteFilters.due, due) }),
+    ...(customer && { customer: writeTokens(favoriteFilters.customer, customer) }),
     ...(tag && { tag: tag[0] }),
     ...(sort && { sort: writeSort(sort) })
   }

@@ -182,6 +182,10 @@ export const cases: readonly Case[] = [
     '规上工业 纳税A级 在营 没有行政处罚',
     { industrialScale: ['官方入库'], tax: ['2025', '2024'], status: ['存续'], risk: ['!行政处罚'] }
   ],
+  ['苏州 还不是我行客户的专精特新', { customer: ['非存量'], region: ['320500'], qualification: special }],
+  ['无锡的非存量客户', { customer: ['非存量'], region: ['320200'] }],
+  ['存量客户里近一年中标的', { customer: ['存量客户'], tender: ['中标'], tenderDate: ['-1'] }],
+  ['我名下的客户 有软著', { customer: ['本人名下'], software: ['1-'] }],
   ['我没看过的苏州专精特新', { mine: ['!近30天查看过'], region: ['320500'], qualification: special }],
   ['杭州余杭 近两年成立 有软著', { region: ['330110'], established: ['-2'], software: ['1-'] }],
   ['宁波 没中标过的建筑业', { region: ['330200'], tender: ['!中标'], industry: ['E'] }],

@@ -28,11 +28,15 @@ const COMPANIES = 420
 /** Every third company has gaps, like imported ones. */
 const isSparse = (at: number): boolean => at % 3 === 0
 
-/** Activities of a member of staff. */
+const isCustomer = (at: number): boolean => at % 6 === 1 || at % 12 === 4
+
+/** Activities of a member of staff, and what the bank's list says. */
 const mineOf = (at: number): readonly string[] => [
   at % 5 === 0 ? '已收藏' : '未收藏',
   ...(at % 7 === 0 ? ['近30天查看过'] : []),
-  ...(at % 11 === 0 ? ['已导出过'] : [])
+  ...(at % 11 === 0 ? ['已导出过'] : []),
+  ...(isCustomer(at) ? ['存量客户'] : ['非存量']),
+  ...(isCustomer(at) && at % 2 === 0 ? ['本人名下'] : [])
 ]
 
 /** The group in which a favorite of the member of staff, or of a colleague, lies. */
@@ -236,5 +240,8 @@ async function writeStaff({ db }: TestDatabase, ids: readonly string[]): Promise
     UNION ALL SELECT ${other}::int8, id, date '2026-01-01' FROM unnest(${lacking('已导出过')}::int8[]) AS id`.execute(
     db
   )
+  await sql`INSERT INTO customer (company_id, manager_id)
+    SELECT id, CASE WHEN id = ANY(${having('本人名下')}::int8[]) THEN ${one}::int8 END
+    FROM unnest(${having('存量客户')}::int8[]) AS id`.execute(db)
   return one ?? ''
 }

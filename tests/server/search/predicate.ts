@@ -122,6 +122,7 @@ const readings: Readonly<Record<OtherKey, Reading>> = {
   tender: ofTender(({ role }, value) => role === value),
   tenderDate: ofTender(({ date }, value, today) => isAged(date, value, today)),
   mine: ofCompany(({ mine }, value) => mine.some(option => option === value)),
+  customer: ofCompany(({ mine }, value) => mine.some(option => option === value)),
   favoriteGroup: ofCompany(({ groups }, value) => groups.some(name => name === value))
 }
 

@@ -10,7 +10,8 @@ import { writeAudit } from '../../store/staff/audit.ts'
 import { memberOf, type Role } from '../../store/staff/member.ts'
 import { liftRows } from '../../store/staff/shownRows.ts'
 import type { StaffTable } from '../../store/tables/staffTables.ts'
-import { normalizeAccount, roles } from './staff.ts'
+import { roles } from '../../base/rolePermissions.ts'
+import { normalizeAccount } from './staff.ts'
 
 /** Without characters that look alike in print. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'

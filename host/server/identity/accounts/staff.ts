@@ -1,42 +1,11 @@
 import type { Permission } from '../../../../src/catalogue/permissions.ts'
+import { permissionsOfRole } from '../../base/rolePermissions.ts'
 import type { Db } from '../../store/database.ts'
-import { memberOf, type Member, type Role } from '../../store/staff/member.ts'
+import { memberOf, type Member } from '../../store/staff/member.ts'
 import type { Colleague, User } from '../../../../src/contract/entities/user.ts'
 
-const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
-  manager: [
-    'company:read',
-    'favorite:write',
-    'search:write',
-    'note:write',
-    'list:export',
-    'report:create',
-    'contact:reveal',
-    'order:create'
-  ],
-  lead: [
-    'company:read',
-    'favorite:write',
-    'favorite:assign',
-    'search:write',
-    'note:write',
-    'list:export',
-    'report:create',
-    'contact:reveal',
-    'order:create',
-    'audit:read'
-  ],
-  reader: ['company:read']
-}
-
-export const roles = Object.keys(rolePermissions) as readonly Role[]
-
-export function permissionsOf(member: Member): readonly Permission[] {
-  return rolePermissions[member.role]
-}
-
-export function rolesThatMay(permission: Permission): readonly Role[] {
-  return roles.filter(role => rolePermissions[role].includes(permission))
+export function permissionsOf({ role }: Member): readonly Permission[] {
+  return permissionsOfRole(role)
 }
 
 /** The canonical form of an account: half width, lower case. */

@@ -10,6 +10,7 @@ import { inSteps, type Run, type Step } from '../kinds/kind.ts'
 import { industryPlace, placeInChain, type NodeOfCompany } from './chainPlaces.ts'
 import { writeCompanyRefusals, type CompanyRefusal } from './companyRefusals.ts'
 import { writeContacts, type Contact } from './contacts.ts'
+import { writeCustomers, type Customer } from './customers.ts'
 import { type Knowledge, knowledgeOf, type Listing } from './mergeCompany.ts'
 import { attachablePending, dropPending, type StoredPending } from './pending.ts'
 import { writeProducts, type Product } from './products.ts'
@@ -129,6 +130,11 @@ async function attachOthers(step: Step, found: Found): Promise<void> {
     companyId: company
   }))
   writer.touch(await writeCompanyRefusals(unit, refusals, () => {}))
+  const customers = ofKind(found, 'customer').map(({ company, record }) => ({
+    ...(record as Customer),
+    companyId: company
+  }))
+  await writeCustomers(unit, customers, () => {})
   for (const section of new Set(found.map(({ kind }) => kind))) {
     if (isSectionKey(section) && isRecordSection(section)) await attachSection(step, section, found)
   }

@@ -12,6 +12,7 @@ export type PendingKind =
   | 'chainNode'
   | 'contact'
   | 'refusal'
+  | 'customer'
   | RecordSectionKey
 
 export interface Pending {
@@ -76,4 +77,15 @@ export async function attachablePending(
 
 export async function dropPending({ db }: Unit, ids: readonly string[]): Promise<void> {
   await sql`DELETE FROM pending_record WHERE id = ANY(${ids}::int8[])`.execute(db)
+}
+
+/** Of what waited and has come with its company now. */
+export async function dropPendingOf(
+  { db }: Unit,
+  kind: PendingKind,
+  fingerprints: readonly string[]
+): Promise<void> {
+  await sql`DELETE FROM pending_record WHERE kind = ${kind} AND fingerprint = ANY(${[...fingerprints]}::text[])`.execute(
+    db
+  )
 }

@@ -5,6 +5,7 @@ import { normalizeName } from '../../../../src/domain/searchText.ts'
 import { sampleCompany } from '../../../../src/sample/company.ts'
 import type { SampleCompany } from '../../../../src/sample/sampleCompany.ts'
 import { sampleContacts } from '../../../../src/sample/contacts.ts'
+import { sampleCustomer } from '../../../../src/sample/customers.ts'
 import { sampleChains } from '../../../../src/sample/industryChains.ts'
 import { sampleParks, type SamplePark } from '../../../../src/sample/parks.ts'
 import { sampleRecords } from '../../../../src/sample/sections.ts'
@@ -13,6 +14,7 @@ import type { SampleWorld } from '../../../../src/sample/ties.ts'
 import { createSampleWorld } from '../../../../src/sample/world.ts'
 import { SAMPLE_PERIOD } from '../../../../src/sample/days.ts'
 import { SAMPLE_SOURCE, strangers } from '../../../../src/sample/strangers.ts'
+import { demoManagerAccount } from '../../identity/accounts/demoStaff.ts'
 import { copyRows } from '../../store/load/copy.ts'
 import { eventCells, eventColumns } from '../../store/load/financingEvents.ts'
 import { loadCompanies, reserveIds, type NewCompany, type NewRecord } from '../../store/load/loadCompanies.ts'
@@ -49,6 +51,7 @@ export async function loadSampleCompanies(
       companies.map(company => newCompany(company, recordsOf)),
       { isComplete: true, ids: ids.slice(from, from + size) }
     )
+    await writeCustomers(client, companies, ids.slice(from, from + size))
     for (const park of sampleParks(companies)) if (!parks.has(park.name)) parks.set(park.name, park)
     onProgress?.(from + size)
   }
@@ -88,6 +91,29 @@ export async function loadSampleCompanies(
         products
       ])
     )
+  )
+}
+
+/** The customers of the invented bank; the demo manager has some where the account is there. */
+async function writeCustomers(
+  client: ClientBase,
+  companies: readonly SampleCompany[],
+  ids: readonly string[]
+): Promise<void> {
+  const found = await client.query<{ id: string }>('SELECT id FROM staff WHERE account = $1', [
+    demoManagerAccount
+  ])
+  const manager = found.rows[0]?.id ?? null
+  await copyRows(
+    client,
+    'customer',
+    ['company_id', 'number', 'manager_id', 'manager', 'department', 'since', 'products'],
+    companies.flatMap((company, at) => {
+      const customer = sampleCustomer(company)
+      if (!customer) return []
+      const { number, own, department, since, products } = customer
+      return [[ids[at] ?? '', number, own ? manager : null, customer.manager, department, since, products]]
+    })
   )
 }
 

@@ -1,6 +1,8 @@
 import { missingCalls } from '../../../../src/catalogue/insights/callReasons.ts'
 import { eventKinds } from '../../../../src/catalogue/insights/events.ts'
 import type { FactKey } from '../../../../src/catalogue/facts.ts'
+import { customerLabels } from '../../../../src/catalogue/customer.ts'
+import { filters } from '../../../../src/catalogue/filters.ts'
 import { isKeyOf } from '../../../../src/catalogue/keys.ts'
 import { sectionOf, type SectionColumn, type SectionKey } from '../../../../src/catalogue/sections.ts'
 import type { CompanyDetail, SectionPage } from '../../../../src/contract/entities/companyDetail.ts'
@@ -16,6 +18,7 @@ import {
   sourcesOf,
   unknownContent,
   type ReportDocument,
+  type ReportFact,
   type Search,
   type SectionContent,
   type TableColumn
@@ -40,10 +43,27 @@ export function overviewContent(
   } as const
   const tags = { label: says.tags, value: listed(detail.tags), wide: true } as const
   return {
-    blocks: [isPage ? facts : { ...facts, facts: [...facts.facts, made, tags] }],
+    blocks: [
+      { ...facts, facts: [...customerFacts(detail), ...facts.facts, ...(isPage ? [] : [made, tags])] }
+    ],
     sources: sourcesOf([{ source: detail.source, asOf: detail.dataDate }])
   }
 }
+
+/** That it banks with us already, for who may know. */
+function customerFacts({ customer }: CompanyDetail): readonly ReportFact[] {
+  if (!customer) return []
+  const { manager, department, since, products } = customer
+  const known = [
+    { label: customerLabels.manager, value: manager },
+    { label: customerLabels.department, value: department },
+    { label: customerLabels.since, value: dayCell(since) },
+    { label: customerLabels.products, value: listed(products), wide: true as const }
+  ]
+  return [{ label: columnTitle.label, value: says.yes }, ...known.filter(({ value }) => value !== null)]
+}
+
+const { customer: columnTitle } = filters
 
 /** What one wants to have read before a visit; the name stands above. */
 const pageFacts: readonly FactKey[] = [

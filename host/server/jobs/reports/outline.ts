@@ -51,7 +51,7 @@ async function countCompany(
   { db, today, staffId, bankProducts }: OutlineMeans,
   id: string
 ): Promise<Counted<'company'>> {
-  const detail = await companyDetail(db, id)
+  const detail = await companyDetail(db, id, staffId)
   const [{ calls, dimensions }, timeline, products] = await Promise.all([
     companyOverview(db, detail.id, today),
     companyTimeline(db, detail.id, today, { page: 1, pageSize: 1 }),

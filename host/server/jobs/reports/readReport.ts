@@ -113,7 +113,10 @@ const readings: {
 async function readCompany(means: ReportMeans, { id }: ReadSubject): Promise<Reading<'company'>> {
   const { db, today, bankProducts, staffId } = means
   const company = id ?? ''
-  const [detail, overview] = [await companyDetail(db, company), await companyOverview(db, company, today)]
+  const [detail, overview] = [
+    await companyDetail(db, company, staffId),
+    await companyOverview(db, company, today)
+  ]
   const most = mostOf(means)
   const searchOf = (key: SectionKey): Search | null =>
     detail.searched.find(({ section }) => section === key) ?? null
@@ -239,10 +242,10 @@ async function readPark(means: ReportMeans, { id }: ReadSubject): Promise<Readin
 }
 
 async function readList(means: ReportMeans, { companyIds }: ReadSubject): Promise<Reading<'list'>> {
-  const { db, today } = means
+  const { db, today, staffId } = means
   const counts = new ListCounts()
   const first: CompanyRow[] = []
-  for await (const rows of listRows(db, companyIds)) {
+  for await (const rows of listRows(db, companyIds, staffId)) {
     counts.add(rows, today)
     first.push(...rows.slice(0, mostOf(means) - first.length))
   }

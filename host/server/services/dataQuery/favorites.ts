@@ -7,7 +7,7 @@ import { refuse as refuseWith } from '../../../../src/contract/refusals.ts'
 import { selectedCount } from '../../../../src/contract/selectionSchema.ts'
 import { readFavoriteId } from '../../../../src/domain/favoriteId.ts'
 import type { Handlers } from '../../http/implement.ts'
-import { rolesThatMay } from '../../identity/accounts/staff.ts'
+import { rolesThatMay } from '../../base/rolePermissions.ts'
 import {
   addFavorites,
   assignFavorites,

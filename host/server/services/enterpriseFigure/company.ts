@@ -40,12 +40,12 @@ export function companyHandlers(deps: HandlerDeps): Handlers<typeof companyEndpo
     companyRows: async ({ body, staff }) => {
       const { id } = staff
       const ids = [...new Set(body.ids.filter(isId))]
-      const [rows, favorites] = await Promise.all([companyRows(db, ids), favoritesAmong(db, id, ids)])
+      const [rows, favorites] = await Promise.all([companyRows(db, ids, id), favoritesAmong(db, id, ids)])
       return rows.map(row => ({ ...row, favorite: favorites.has(row.id) }))
     },
     company: async ({ params, staff, request }) => {
       const { id } = staff
-      const detail = await companyDetail(db, params.id)
+      const detail = await companyDetail(db, params.id, id)
       const favorites = await favoritesAmong(db, id, [detail.id])
       // If the view cannot be recorded (a full disk, say), the company is answered all the same.
       await noteView(db, id, detail.id, clock.now()).catch((error: unknown) =>

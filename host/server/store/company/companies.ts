@@ -13,6 +13,7 @@ import { columnsOf, factsOfRow } from '../tables/factColumns.ts'
 import { storedCompanies, type StoredCompany } from './companyRows.ts'
 import { chainPositions } from './chain.ts'
 import { productRows } from './companyProducts.ts'
+import { customersAmong } from './customers.ts'
 import type { Db } from '../database.ts'
 import { searchesOf } from './searched.ts'
 import { isId } from '../ids.ts'
@@ -70,8 +71,12 @@ const headerFacts = factsNeededFor('header')
 /** Most products that a header names. */
 const MAIN_PRODUCTS = 6
 
-/** A company's header; `favorite` is false. Refuses `noCompany`. */
-export async function companyDetail(db: Db, idOrUscc: string): Promise<CompanyDetail> {
+/** A company's header for `reader`, see companyRows; `favorite` is false. Refuses `noCompany`. */
+export async function companyDetail(
+  db: Db,
+  idOrUscc: string,
+  reader: string | null = null
+): Promise<CompanyDetail> {
   const id = await companyIdOf(db, idOrUscc)
   const found = db
     .selectFrom('company_detail')
@@ -79,7 +84,11 @@ export async function companyDetail(db: Db, idOrUscc: string): Promise<CompanyDe
     .select(sectionKeys.map(key => countOf(key, id).as(`count_${key}`)))
     .where('company_id', '=', id)
     .executeTakeFirst()
-  const [row, searches] = await Promise.all([found, searchesOf(db, id)])
+  const [row, searches, customers] = await Promise.all([
+    found,
+    searchesOf(db, id),
+    customersAmong(db, reader, [id])
+  ])
   if (!row) throw refuse('noCompany')
   // Nobody must read "no risks" where nobody has looked.
   const counted = sectionKeys.map(key => [key, row[`count_${key}`] || (searches[key] ? 0 : null)] as const)
@@ -87,6 +96,7 @@ export async function companyDetail(db: Db, idOrUscc: string): Promise<CompanyDe
     id,
     ...showFacts('header', factsOfRow(headerFacts, row)),
     favorite: false,
+    customer: customers.get(id) ?? null,
     mainProducts: (await productRows(db, id, MAIN_PRODUCTS, 0)).map(({ product, share, period }) => ({
       product,
       share,

@@ -6,6 +6,7 @@ import { mapInPieces } from '../../base/foreground.ts'
 import { columnsOf, factsOfRow } from '../tables/factColumns.ts'
 import { chainNodesOf } from './chain.ts'
 import { contactsOf } from './contacts.ts'
+import { customersAmong } from './customers.ts'
 import type { Db } from '../database.ts'
 import { everythingIsKnown } from '../worlds.ts'
 
@@ -72,12 +73,20 @@ function inOrder<Company extends { readonly id: string }>(
 
 const listFacts = factsNeededFor('row')
 
-/** Rows of a list, in the order of the ids; unknown ids are skipped. `favorite` is false in every row. */
-export async function companyRows(db: Db, ids: readonly string[]): Promise<readonly CompanyRow[]> {
-  const [companies, nodes, contacts] = await Promise.all([
+/**
+ * Rows of a list, in the order of the ids; unknown ids are skipped. `favorite` is false in every row. `reader` is the
+ * member of staff who is shown them; for nobody (the default) none is a customer.
+ */
+export async function companyRows(
+  db: Db,
+  ids: readonly string[],
+  reader: string | null = null
+): Promise<readonly CompanyRow[]> {
+  const [companies, nodes, contacts, customers] = await Promise.all([
     storedFacts(db, ids, listFacts),
     chainNodesOf(db, ids, { products: true }),
-    contactsOf(db, ids)
+    contactsOf(db, ids),
+    customersAmong(db, reader, ids)
   ])
   return mapInPieces(companies, company => ({
     id: company.id,
@@ -85,6 +94,7 @@ export async function companyRows(db: Db, ids: readonly string[]): Promise<reado
     chainNodes: [...(nodes.get(company.id) ?? [])],
     contacts: [...(contacts.get(company.id) ?? [])],
     favorite: false,
+    customer: customers.get(company.id) ?? null,
     match: null
   }))
 }

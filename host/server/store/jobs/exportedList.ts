@@ -7,6 +7,7 @@ import { factsOfColumns, type FileRow } from '../../../../src/domain/fileColumns
 import { mapInPieces } from '../../base/foreground.ts'
 import { chainNodesOf } from '../company/chain.ts'
 import { companyRows, storedFacts } from '../company/companyRows.ts'
+import { customersAmong } from '../company/customers.ts'
 import { contactsOf } from '../company/contacts.ts'
 import type { Db } from '../database.ts'
 import { reachOf } from '../search/sourceReach.ts'
@@ -58,17 +59,22 @@ export async function exportedList(db: Db, id: string): Promise<ExportedList | n
 const BATCH = 100
 
 /** The companies of a list in its order, batch by batch; those that are gone by now are left out. */
-export function listRows(db: Db, ids: readonly string[]): AsyncGenerator<readonly CompanyRow[]> {
-  return inBatches(ids, batch => companyRows(db, batch))
+export function listRows(
+  db: Db,
+  ids: readonly string[],
+  reader: string
+): AsyncGenerator<readonly CompanyRow[]> {
+  return inBatches(ids, batch => companyRows(db, batch, reader))
 }
 
 /** The same with what these columns show, and no more: much of a long list is what nobody asked for. */
 export function fileRows(
   db: Db,
   ids: readonly string[],
-  columns: readonly ColumnKey[]
+  columns: readonly ColumnKey[],
+  reader: string
 ): AsyncGenerator<readonly FileRow[]> {
-  return inBatches(ids, batch => rowsOf(db, batch, columns))
+  return inBatches(ids, batch => rowsOf(db, batch, columns, reader))
 }
 
 /** Up to which day the data tell of foundations of such companies; null where nobody tells. */
@@ -89,18 +95,21 @@ async function* inBatches<Row>(
 async function rowsOf(
   db: Db,
   ids: readonly string[],
-  columns: readonly ColumnKey[]
+  columns: readonly ColumnKey[],
+  reader: string
 ): Promise<readonly FileRow[]> {
   const facts = factsOfColumns(columns)
-  const [companies, nodes, contacts] = await Promise.all([
+  const [companies, nodes, contacts, customers] = await Promise.all([
     storedFacts(db, ids, inputsOf(facts)),
     columns.includes('chainNodes') ? chainNodesOf(db, ids, { products: true }) : null,
-    columns.includes('contacts') ? contactsOf(db, ids) : null
+    columns.includes('contacts') ? contactsOf(db, ids) : null,
+    columns.includes('customer') ? customersAmong(db, reader, ids) : null
   ])
   return mapInPieces(companies, company => ({
     ...showSome('row', facts, company),
     chainNodes: nodes?.get(company.id) ?? [],
-    contacts: contacts?.get(company.id) ?? []
+    contacts: contacts?.get(company.id) ?? [],
+    customer: customers?.get(company.id) ?? null
   }))
 }
 

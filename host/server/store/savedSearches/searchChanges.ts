@@ -71,7 +71,7 @@ async function describe(
   ids: readonly string[]
 ): Promise<SearchChange[]> {
   const { times, columns } = comparison
-  const rows = await companyRows(view, ids)
+  const rows = await companyRows(view, ids, times.asker.staff)
   const favorites = await favoritesAmong(view, times.asker.staff, ids)
   const verdicts = list === 'changed' ? new Map<string, never>() : await verdictsOn(view, times, ids)
   const present = new Map(rows.map(row => [row.id, { ...row, favorite: favorites.has(row.id) }]))

@@ -5,7 +5,7 @@ import {
   withoutCondition,
   type ConditionKeys
 } from '../../../../src/domain/activeConditions.ts'
-import type { ColumnKey } from '../../../../src/catalogue/columns.ts'
+import { columnOf, type ColumnKey } from '../../../../src/catalogue/columns.ts'
 import { type FilterKey, lookedUp, type Lookup } from '../../../../src/catalogue/filters.ts'
 import type { ParsedCriteria } from '../../../../src/domain/parsedCriteria.ts'
 import { columnOfFilter } from '../../../../src/catalogue/savedSearch.ts'
@@ -84,7 +84,9 @@ export async function idsOf(view: Db, condition: Condition, most: number): Promi
 
 /** The recorded columns: those of the list and those of its conditions. */
 export function recordedColumns({ criteria, columns }: SearchedColumns): readonly ColumnKey[] {
-  return [...new Set<ColumnKey>(['name', ...columns, ...columnsOf(activeConditions(criteria).flat())])]
+  const columnsInUse = ['name' as const, ...columns, ...columnsOf(activeConditions(criteria).flat())]
+  // A record is nobody's, so it holds nothing that some may not know.
+  return [...new Set(columnsInUse)].filter(key => columnOf(key).permission === undefined)
 }
 
 /** The columns that show the values of filters. */

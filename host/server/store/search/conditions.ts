@@ -1,5 +1,11 @@
 import { sql } from 'kysely'
-import { filterKeys, INFERRED, type filters, type FilterBy } from '../../../../src/catalogue/filters.ts'
+import {
+  filterKeys,
+  INFERRED,
+  type filters,
+  type FilterBy,
+  type KeyBy
+} from '../../../../src/catalogue/filters.ts'
 import type { ComparableFactKey } from '../../../../src/catalogue/facts.ts'
 import { countsStatedOnly, type Split } from '../../../../src/domain/criteria.ts'
 import type { KeywordTerm } from '../../../../src/domain/keyword.ts'
@@ -11,6 +17,7 @@ import {
 } from '../../../../src/domain/parsedCriteria.ts'
 import { normalizeName } from '../../../../src/domain/searchText.ts'
 import { isUsccShape, normalizeUscc } from '../../../../src/domain/names/uscc.ts'
+import { customerConditions } from '../company/customers.ts'
 import { searchColumn } from '../tables/searchColumns.ts'
 import { and, meetsFigure, or, type Condition } from './condition.ts'
 import { namedCompanies } from './names.ts'
@@ -27,22 +34,33 @@ export interface Conditions {
   readonly tiers: readonly Condition[]
 }
 
-type MineOption = (typeof filters.mine.options)[number]['key']
+type OptionsOf<Key extends KeyBy<'asker'>> = (typeof filters)[Key]['options'][number]['key']
 
-/** The options of the filter `mine`, for a member of staff. */
-const mine: Readonly<Record<MineOption, (asker: Asker) => Condition>> = {
-  已收藏: ({ staff }) => sql<boolean>`id IN (SELECT company_id FROM favorite WHERE staff_id = ${staff})`,
-  未收藏: ({ staff }) => sql<boolean>`id NOT IN (SELECT company_id FROM favorite WHERE staff_id = ${staff})`,
-  近30天查看过: ({ staff, today }) => sql<boolean>`id IN (
+/** The options of the filters that depend on who asks. */
+const ofAsker: {
+  readonly [Key in KeyBy<'asker'>]: Readonly<Record<OptionsOf<Key>, (asker: Asker) => Condition>>
+} = {
+  mine: {
+    已收藏: ({ staff }) => sql<boolean>`id IN (SELECT company_id FROM favorite WHERE staff_id = ${staff})`,
+    未收藏: ({ staff }) =>
+      sql<boolean>`id NOT IN (SELECT company_id FROM favorite WHERE staff_id = ${staff})`,
+    近30天查看过: ({ staff, today }) => sql<boolean>`id IN (
     SELECT company_id FROM staff_company_view
     WHERE staff_id = ${staff} AND viewed_at > ${today}::date - 30)`,
-  已导出过: ({ staff }) =>
-    sql<boolean>`id IN (SELECT company_id FROM staff_export_company WHERE staff_id = ${staff})`
+    已导出过: ({ staff }) =>
+      sql<boolean>`id IN (SELECT company_id FROM staff_export_company WHERE staff_id = ${staff})`
+  },
+  customer: {
+    存量客户: ({ staff }) => customerConditions.存量客户(staff),
+    本人名下: ({ staff }) => customerConditions.本人名下(staff),
+    非存量: ({ staff }) => customerConditions.非存量(staff)
+  }
 }
 
-/** The condition of an option of the filter `mine`; none meets an option that is not in the catalogue. */
-export function mineCondition(option: string, asker: Asker): Condition {
-  return Object.hasOwn(mine, option) ? mine[option as MineOption](asker) : sql<boolean>`false`
+/** The condition of an option; none meets an option that is not in the catalogue. */
+export function askerCondition(filter: KeyBy<'asker'>, option: string, asker: Asker): Condition {
+  const own: Readonly<Record<string, (asker: Asker) => Condition>> = ofAsker[filter]
+  return Object.hasOwn(own, option) ? (own[option]?.(asker) ?? sql<boolean>`false`) : sql<boolean>`false`
 }
 
 /** Who asks, and on which day: YYYY-MM-DD. */
@@ -86,7 +104,7 @@ function partsOf(criterion: Criterion, asker: Asker): readonly Part[] {
     case 'names':
       return [namesPart(criterion.filter, criterion, asker)]
     case 'asker':
-      return [valuesPart(criterion, value => mineCondition(value, asker))]
+      return [valuesPart(criterion, value => askerCondition(criterion.filter.key, value, asker))]
     case 'records':
       // One record has to meet several of them: see recordConditions.
       return []

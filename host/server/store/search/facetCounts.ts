@@ -9,7 +9,7 @@ import { figureTest, offeredValues } from '../../../../src/domain/filterKinds.ts
 import type { ParsedCriteria } from '../../../../src/domain/parsedCriteria.ts'
 import { searchColumn } from '../tables/searchColumns.ts'
 import type { Condition } from './condition.ts'
-import { meetsFact, mineCondition, type Asker } from './conditions.ts'
+import { askerCondition, meetsFact, type Asker } from './conditions.ts'
 import { namedCompanies } from './names.ts'
 import { meetsRecord, recordParts, recordTables, recordValue } from './recordFilters.ts'
 import { ALL_COMPANIES, facetSlot, furtherTerms, hasSeveral } from './terms.ts'
@@ -175,7 +175,7 @@ function personalCounts({ key, options }: FilterBy<'asker'>, asker: Asker): Coun
   const counted = options.map(option => ({
     filter: key,
     token: option.key,
-    met: mineCondition(option.key, asker)
+    met: askerCondition(key, option.key, asker)
   }))
   return countEach(counted, sql`count(*)`, sql`hit`)
 }

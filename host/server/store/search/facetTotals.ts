@@ -6,7 +6,7 @@ import {
   isLookedUp
 } from '../../../../src/catalogue/filters.ts'
 import type { Db } from '../database.ts'
-import { mineCondition, type Asker } from './conditions.ts'
+import { askerCondition, type Asker } from './conditions.ts'
 import { countsOf, MOST_NAMES, type Counting, type CountRow } from './facetCounts.ts'
 import { nameTotals } from './names.ts'
 import { LOADED, onceADay } from './onceADay.ts'
@@ -59,7 +59,7 @@ async function personalTotals(
 ): Promise<readonly CountRow[]> {
   const counted = options.filter(option => option.contraryOf === undefined).map(option => option.key)
   const counts = counted.map(
-    option => sql`(SELECT count(*) FROM company WHERE ${mineCondition(option, asker)})::int4`
+    option => sql`(SELECT count(*) FROM company WHERE ${askerCondition(key, option, asker)})::int4`
   )
   const found = await sql<CountRow>`
     SELECT ${key} AS filter, token, NULL AS term, count

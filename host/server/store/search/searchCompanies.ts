@@ -36,7 +36,8 @@ export async function searchCompanies(
   const last = shown.at(-1)
   const rows = await companyRows(
     db,
-    shown.map(each => each.id)
+    shown.map(each => each.id),
+    asker.staff
   )
   return {
     items: await withMatches(db, rows, search.criteria, asker.today),

@@ -18,7 +18,7 @@ import type { Db } from '../database.ts'
 import { exactPage, type Paging } from '../exactPage.ts'
 import { and } from '../search/condition.ts'
 import { productsOf } from '../company/companyProducts.ts'
-import { mineCondition, type Asker } from '../search/conditions.ts'
+import { askerCondition, type Asker } from '../search/conditions.ts'
 import { findCandidates } from './candidates.ts'
 
 /** Most similar companies in a result. */
@@ -47,7 +47,7 @@ export async function similarCompanies(
   const id = await companyIdOf(db, asked.id)
   const source = (await profilesOf(db, [id])).get(id)
   if (!source) throw refuse('noCompany')
-  const condition = and(newOnly ? [mineCondition('未收藏', asker)] : [])
+  const condition = and(newOnly ? [askerCondition('mine', '未收藏', asker)] : [])
   const candidates = await findCandidates(db, id, source, weights, condition)
   const profiles = await profilesOf(db, candidates)
   const compared = await mapInPieces(candidates, candidate => {
@@ -61,7 +61,9 @@ export async function similarCompanies(
     .toSorted((one, other) => other.score - one.score)
     .slice(0, MAX_SIMILAR)
   const shown = ranked.slice((page - 1) * pageSize, page * pageSize)
-  const rows = new Map((await companyRows(db, [id, ...shown.map(each => each.id)])).map(row => [row.id, row]))
+  const rows = new Map(
+    (await companyRows(db, [id, ...shown.map(each => each.id)], asker.staff)).map(row => [row.id, row])
+  )
   const own = rows.get(id)
   if (!own) throw refuse('noCompany')
   return {

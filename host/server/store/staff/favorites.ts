@@ -76,7 +76,8 @@ export async function favoritePage(
 async function favoritesOf(db: Db, member: Member, rows: readonly FavoriteRow[]): Promise<Favorite[]> {
   const companies = await companyRows(
     db,
-    rows.map(row => row.company_id)
+    rows.map(row => row.company_id),
+    member.id
   )
   const byId = new Map(companies.map(company => [company.id, company]))
   return rows.flatMap(row => {

@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely'
+import type { Role } from '../../base/rolePermissions.ts'
 import type { StaffTable } from '../tables/staffTables.ts'
 
-export type Role = StaffTable['role']
+export type { Role }
 
 /** A member of staff, without the password. */
 export interface Member {

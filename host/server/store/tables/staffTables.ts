@@ -7,6 +7,7 @@ import type { JobKind } from '../../../../src/contract/entities/notice.ts'
 import type { ImageType } from '../../../../src/domain/imageType.ts'
 import type { OrderState } from '../../../../src/catalogue/orders.ts'
 import type { ProductOpens, ProductTerm, QuotaKind } from '../../../../src/catalogue/shop.ts'
+import type { Role } from '../../base/rolePermissions.ts'
 import type { OrderActor } from '../../../../src/contract/entities/order.ts'
 
 /** A moment: read as a Date, written as a Date or ISO 8601. */
@@ -19,7 +20,7 @@ export interface StaffTable {
   /** Lower case, unique. */
   account: string
   name: string
-  role: 'manager' | 'lead' | 'reader'
+  role: Role
   department_id: string | null
   department_name: string | null
   /** Null if nobody can sign in with a password. */

@@ -77,5 +77,16 @@ export const contactFields = {
   source: provenanceFields.source
 } as const satisfies Fields
 
+/** A list of customers; a name, a code or a known number is required. */
+export const customerFields = {
+  name: optional('客户名称', '客户全称', ...ownerFields.ownerName.names, '客户'),
+  uscc: ownerFields.ownerUscc,
+  number: optional('客户号', '客户编号', '核心客户号', 'customer_no', 'customer_number'),
+  manager: optional('客户经理', '管户经理', '管户人', '主办客户经理', 'manager'),
+  department: optional('管户机构', '支行', '经办支行', '部门', '机构', '开户机构', 'department', 'branch'),
+  since: optional('开户日期', '建立关系日期', '建立关系', '开户时间', '合作开始日期', 'since'),
+  products: optional('持有产品', '产品', '已办产品', '产品持有情况', 'products')
+} as const satisfies Fields
+
 /** The columns with contacts. */
 export const contactValueFields = ['mobile', 'phone', 'mail', 'other'] as const

@@ -6,9 +6,9 @@ import {
   findMember,
   hasStaff,
   permissionsOf,
-  roles,
   userView
 } from '../../../../host/server/identity/accounts/staff.ts'
+import { roles } from '../../../../host/server/base/rolePermissions.ts'
 import { openIdentityWorld } from '../identityWorld.ts'
 
 const world = openIdentityWorld()
@@ -59,6 +59,7 @@ describe('a member of staff', () => {
     if (!member) throw new Error('It has just been created.')
     const writes = [
       'company:read',
+      'customer:read',
       'favorite:write',
       'search:write',
       'note:write',

@@ -1,0 +1,187 @@
+import { isCertain, matchMisses, type MatchReason } from '../../../../src/domain/names/matching.ts'
+import { findMatchesWithin, type Matches } from '../../match/findMatches.ts'
+import { lookupRow } from '../../match/lookupRow.ts'
+import { cleanDate } from '../../tables/clean/date.ts'
+import { cleanLine, cleanNames } from '../../tables/clean/text.ts'
+import { requireColumns } from '../../tables/columns/matchColumns.ts'
+import { customerFields } from '../../tables/columns/recordFields.ts'
+import type { Table, TableRow } from '../../tables/columns/openTable.ts'
+import type { Cells } from '../../tables/read/rows.ts'
+import type { Reason } from '../../tables/reasons.ts'
+import { sentences } from '../../tables/sentences.ts'
+import { createDoubts, type RowFile } from '../resultFiles.ts'
+import { companiesByNumber, writeCustomers, type Customer, type OwnedCustomer } from '../write/customers.ts'
+import { fingerprint } from '../write/fingerprint.ts'
+import { dropPendingOf, savePending, type Pending } from '../write/pending.ts'
+import type { Reference } from '../write/resolveCompanies.ts'
+import { inBatches, readFields, type Run, type Step } from './kind.ts'
+import { calledBy } from './sections/owner.ts'
+
+const BATCH = 500
+
+type CustomerField = keyof typeof customerFields
+
+interface CustomerRow {
+  readonly line: number
+  readonly cells: Cells
+  readonly lookedUp: ReturnType<typeof lookupRow>
+  readonly customer: Customer
+}
+
+/** What became of a row: its company, or what stands in the way; null: the company is not there yet. */
+type Found = { readonly companyId: string } | { readonly doubt: string } | null
+
+/** The companies that already bank with us. Only certain ones become customers; the doubtful ones are listed. */
+export async function importCustomers(run: Run, path: string): Promise<void> {
+  const taken = new Set<string>()
+  let doubts: RowFile<string> | null = null
+  const batch = inBatches<CustomerRow>(run, BATCH, async (step, rows) => {
+    const found = await findCompanies(step, rows)
+    for (const [at, { line, cells }] of rows.entries()) {
+      const each = found[at]
+      if (!each || !('doubt' in each)) continue
+      run.report.doubtful(line)
+      await doubts?.add(line, each.doubt, cells)
+    }
+    const owned = rows.flatMap((row, at) => ownedRow(row, found[at]))
+    await writeCustomers(step.unit, firstOfEach(step, owned, taken), run.report.stored)
+    await dropPendingOf(
+      step.unit,
+      'customer',
+      owned.map(({ row }) => pendingOf(row).fingerprint)
+    )
+    await storeWaiting(
+      step,
+      rows.filter((_, at) => found[at] === null)
+    )
+  })
+  await readFields<CustomerField>(run, path, customerFields, {
+    open: table => {
+      requireCustomer(table)
+      doubts = createDoubts(run.rejectFolder, table.name, table.headers)
+      return async (row, { reject }) => {
+        const read = readRow(row, run)
+        if (typeof read === 'string') return reject(read)
+        return batch.add(read)
+      }
+    }
+  })
+  await batch.flush()
+  run.report.doubtFile((await (doubts as RowFile<string> | null)?.close()) ?? null)
+}
+
+function requireCustomer(table: Table<CustomerField>): void {
+  if (table.has('name') || table.has('uscc') || table.has('number')) return
+  const names = [customerFields.name, customerFields.uscc].flatMap(field => field.names.slice(0, 2))
+  requireColumns(table.name, table.headers, { customer: { names, required: true } }, new Map())
+}
+
+const rejections = {
+  empty: 'companyMissing',
+  broken: 'garbledText',
+  badCode: 'usccShape',
+  tooLong: 'nameTooLong'
+} as const satisfies Readonly<Record<string, Reason>>
+
+function readRow(row: TableRow<CustomerField>, { report, today }: Run): CustomerRow | Reason {
+  const { line, cells } = row
+  const lineOf = (field: CustomerField) => report.take(line, cleanLine(row.text(field), 100))
+  const lookedUp = lookupRow(line, [], { name: row.text('name'), uscc: row.text('uscc'), places: [] })
+  const number = lineOf('number')
+  const { question } = lookedUp
+  if (typeof question === 'string' && (number === null || question !== 'empty')) {
+    return Object.hasOwn(rejections, question)
+      ? rejections[question as keyof typeof rejections]
+      : 'companyMissing'
+  }
+  return {
+    line,
+    cells,
+    lookedUp,
+    customer: {
+      number,
+      manager: lineOf('manager'),
+      department: lineOf('department'),
+      since: report.take(line, cleanDate(row.text('since'), today)),
+      products: cleanNames(row.text('products'))
+    }
+  }
+}
+
+/** Matched as batch lookup does, then by the number of a known customer. */
+async function findCompanies({ unit }: Step, rows: readonly CustomerRow[]): Promise<readonly Found[]> {
+  const asked = rows.flatMap(({ lookedUp: { question } }) => (typeof question === 'string' ? [] : [question]))
+  const matches = await findMatchesWithin(unit.db, asked)
+  const byNumber = await companiesByNumber(
+    unit,
+    rows.flatMap(({ customer: { number } }) => number ?? [])
+  )
+  let at = 0
+  return rows.map(({ lookedUp: { question }, customer: { number } }) => {
+    const known = number === null ? undefined : byNumber.get(number)
+    if (typeof question === 'string') {
+      return known === undefined ? { doubt: matchMisses[question] } : { companyId: known }
+    }
+    const found = decide(matches[at++])
+    const isOpen = found === null || 'doubt' in found
+    return isOpen && known !== undefined && question.uscc === null ? { companyId: known } : found
+  })
+}
+
+/** A short name or a likeness is never certain: a subsidiary often uses the short name of its parent. */
+const certainReasons: readonly MatchReason[] = ['uscc', 'name', 'form', 'formerName']
+
+function decide(matches: Matches | undefined): Found {
+  const { found = [], miss = null } = matches ?? {}
+  const [best] = found
+  if (!best) return miss === null || miss === 'notFound' ? null : { doubt: matchMisses[miss] }
+  if (isCertain(found) && certainReasons.includes(best.reason) && best.doubts.length === 0) {
+    return { companyId: best.company.id }
+  }
+  return { doubt: sentences.doubts.candidates(found.map(each => ({ ...each, ...each.company }))) }
+}
+
+interface OwnedRow {
+  readonly row: CustomerRow
+  readonly customer: OwnedCustomer
+}
+
+function ownedRow(row: CustomerRow, found: Found | undefined): readonly OwnedRow[] {
+  if (!found || !('companyId' in found)) return []
+  return [{ row, customer: { ...row.customer, companyId: found.companyId } }]
+}
+
+/** The first of several rows about a company counts: otherwise two that differ would change it in every run. */
+function firstOfEach(
+  { report }: Step,
+  rows: readonly OwnedRow[],
+  taken: Set<string>
+): readonly OwnedCustomer[] {
+  return rows.flatMap(({ row: { line }, customer }) => {
+    if (!taken.has(customer.companyId)) {
+      taken.add(customer.companyId)
+      return [customer]
+    }
+    report.warn(line, 'customerRepeated')
+    report.stored('unchanged')
+    return []
+  })
+}
+
+async function storeWaiting({ unit, report }: Step, rows: readonly CustomerRow[]): Promise<void> {
+  const waiting = new Map<string, Pending>()
+  for (const row of rows) {
+    const pending = pendingOf(row)
+    if (waiting.has(pending.fingerprint)) report.stored('unchanged')
+    else {
+      report.unattached(calledBy(pending))
+      waiting.set(pending.fingerprint, pending)
+    }
+  }
+  await savePending(unit, [...waiting.values()], report.stored)
+}
+
+function pendingOf({ lookedUp, customer }: CustomerRow): Pending {
+  const owner: Reference = { uscc: lookedUp.uscc, name: lookedUp.name, stockCode: null }
+  return { kind: 'customer', fingerprint: fingerprint(calledBy(owner)), ...owner, record: customer }
+}

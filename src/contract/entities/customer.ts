@@ -1,0 +1,15 @@
+import type * as v from 'valibot'
+import { day, flag, label, list, optionalRecord, text } from '../shape.ts'
+
+/** A company that already banks with us, by the bank's own list; null for others, and for who may not know. */
+export const customerSchema = optionalRecord({
+  number: text,
+  manager: text,
+  /** Whether the caller is the manager. */
+  own: flag,
+  department: text,
+  since: day,
+  /** What it holds of ours. */
+  products: list(label)
+})
+export type Customer = NonNullable<v.InferOutput<typeof customerSchema>>

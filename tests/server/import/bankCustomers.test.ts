@@ -1,0 +1,160 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { renderReport } from '../../../host/server/import/report.ts'
+import { seedDemo } from '../../../host/server/jobs/demo/seed.ts'
+import { sampleCompanies } from '../../../src/sample/company.ts'
+import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
+import { openImportFolder } from './job.ts'
+
+const { folder, importFile } = openImportFolder()
+/** Invented, as everything in the files of this test. */
+const companies = sampleCompanies(450)
+
+let store: TestDatabase
+
+beforeAll(async () => {
+  store = await openTestDatabase()
+  await seedDemo(store.pool, companies.length, { sections: [] })
+  await sql`INSERT INTO staff (account, name, role, created_at) VALUES
+    ('wang.yi', '王一', 'manager', now()), ('li.er', '李二', 'manager', now()), ('li.er2', '李二', 'lead', now())`.execute(
+    store.db
+  )
+})
+afterAll(() => store.close())
+beforeEach(async () => {
+  await sql`TRUNCATE customer, pending_record`.execute(store.db)
+})
+
+type Outcome = 'matched' | 'doubtful' | 'waiting' | 'rejected' | 'repeated'
+type Line = readonly [outcome: Outcome, name: string, uscc: string, number: string, since: string]
+
+const HEAD = '客户名称,统一社会信用代码,客户号,客户经理,支行,开户日期,持有产品'
+const company = (at: number) => companies[at]!
+
+/** 500 rows: 440 clean ones, and 60 that are not. */
+const lines: readonly Line[] = [
+  ...count(300, (at): Line => ['matched', company(at).name, company(at).uscc, `C${at}`, '2019-05-06']),
+  ...count(100, (at): Line => ['matched', company(300 + at).name, '', `C${300 + at}`, '2020/7/8']),
+  ...count(40, (at): Line => [
+    'waiting',
+    `${'甲乙丙丁戊己庚辛壬癸'[at % 10]}${'鼋鼍鼐鼗'[Math.floor(at / 10)]}号馆`,
+    '',
+    '',
+    ''
+  ]),
+  // The code of one company and the name of another.
+  ...count(10, (at): Line => ['doubtful', company(400 + at).name, company(430 + at).uscc, '', '']),
+  ...count(10, (at): Line => ['doubtful', company(410 + at).aliases[0] ?? '', '', '', '']),
+  ...count(10, (): Line => ['rejected', '', '', '', '']),
+  ...count(10, (at): Line => ['rejected', '--', `12${at}`, '', '']),
+  ...count(10, (at): Line => ['repeated', company(at).name, '', `D${at}`, '']),
+  // Unreadable days take nothing away from the customer.
+  ...count(10, (at): Line => ['matched', ` ${company(420 + at).name} `, '', '', '不详的一天'])
+]
+
+function count<Value>(length: number, make: (at: number) => Value): readonly Value[] {
+  return Array.from({ length }, (_, at) => make(at))
+}
+
+const expected = (outcome: Outcome): number => lines.filter(([each]) => each === outcome).length
+
+function write(name: string, rows: readonly string[]): string {
+  const path = join(folder, name)
+  writeFileSync(path, [HEAD, ...rows].join('\n'))
+  return path
+}
+
+const storedCount = async (table: 'customer' | 'pending_record'): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`SELECT count(*)::int4 AS n FROM ${sql.table(table)}`.execute(
+    store.db
+  )
+  return rows[0]?.n ?? -1
+}
+
+const customerOf = async (name: string) => {
+  const { rows } = await sql<{ number: string; manager: string; account: string | null; products: string[] }>`
+    SELECT number, manager, account, department, since, products FROM customer
+    JOIN company_detail USING (company_id) LEFT JOIN staff ON staff.id = manager_id
+    WHERE company_detail.name = ${name}`.execute(store.db)
+  return rows[0]
+}
+
+it('takes the certain rows of 500, lists the doubtful ones, lets unknown ones wait and refuses the rest', async () => {
+  const path = write(
+    'customers.csv',
+    lines.map(([, name, uscc, number, since]) => `${name},${uscc},${number},,虚构支行,${since},`)
+  )
+  const { report, rejectFiles } = await importFile(store, 'bankCustomers', path)
+  expect(lines).toHaveLength(500)
+  expect({
+    stored: await storedCount('customer'),
+    waiting: await storedCount('pending_record'),
+    doubtful: report.doubts.lines.length,
+    rejected: report.counts.rejected,
+    repeated: report.reasons.get('customerRepeated')?.count,
+    undated: report.reasons.get('dateUnreadable')?.count
+  }).toEqual({
+    stored: expected('matched'),
+    waiting: expected('waiting'),
+    doubtful: expected('doubtful'),
+    rejected: expected('rejected'),
+    repeated: expected('repeated'),
+    undated: 10
+  })
+  expect(rejectFiles).toHaveLength(1)
+  const listed = readFileSync(report.doubts.file ?? '', 'utf8')
+    .trim()
+    .split('\n')
+  expect(listed).toHaveLength(1 + expected('doubtful'))
+  expect(listed[0]).toContain('行号,可能是,客户名称')
+  expect(listed.at(-1)).toContain(company(419).name)
+  expect(renderReport(report, { file: path, seconds: 1, rejects: null })).toContain('20 行不能确定是哪家企业')
+
+  const again = await importFile(store, 'bankCustomers', path)
+  expect(again.report.counts).toMatchObject({ added: 0, changed: 0, rejected: expected('rejected') })
+})
+
+it('knows the manager by account or a name of one person, and changes what a later file says otherwise', async () => {
+  const [one, other, third] = [company(1), company(2), company(3)]
+  await importFile(
+    store,
+    'bankCustomers',
+    write('managers.csv', [
+      `${one.name},,K1,王一,虚构支行,2020-01-02,结算账户、代发工资`,
+      `${other.name},,K2,WANG.YI,,,`,
+      `${third.name},,K3,李二,,,`
+    ])
+  )
+  expect(await customerOf(one.name)).toEqual({
+    number: 'K1',
+    manager: '王一',
+    account: 'wang.yi',
+    department: '虚构支行',
+    since: '2020-01-02',
+    products: ['结算账户', '代发工资']
+  })
+  expect(await customerOf(other.name)).toMatchObject({ account: 'wang.yi' })
+  expect(await customerOf(third.name)).toMatchObject({ manager: '李二', account: null })
+  // A known number is enough, whatever the company is called by now.
+  const { report } = await importFile(
+    store,
+    'bankCustomers',
+    write('later.csv', ['改名以后的公司,,K1,赵三,,,'])
+  )
+  expect(report.counts).toMatchObject({ added: 0, changed: 1, rejected: 0 })
+  expect(await customerOf(one.name)).toMatchObject({ manager: '赵三', account: null, since: '2020-01-02' })
+})
+
+it('attaches what waited as soon as its company comes', async () => {
+  const name = '鼋鼍虚构仪器有限公司'
+  await importFile(store, 'bankCustomers', write('early.csv', [`${name},,K9,王一,,,`]))
+  expect(await storedCount('customer')).toBe(0)
+  const path = join(folder, 'companies.csv')
+  writeFileSync(path, `公司名称,成立时间\n${name},2020-01-01`)
+  const { attached } = await importFile(store, 'companies', path)
+  expect(attached).toBe(1)
+  expect(await customerOf(name)).toMatchObject({ number: 'K9', account: 'wang.yi' })
+  expect(await storedCount('pending_record')).toBe(0)
+})
