@@ -56,6 +56,7 @@ export interface KnownTender {
 }
 
 export interface KnownEvent {
+  readonly round: string | null
   readonly date: string | null
 }
 
@@ -103,6 +104,7 @@ type OtherKey = Exclude<CatalogueFilter, { readonly reads: string } | { readonly
 const readings: Readonly<Record<OtherKey, Reading>> = {
   chain: ofCompany(({ chain }, value) => chain.some(node => node === value)),
   park: ofCompany(({ company }, value) => company.parks.some(park => park === value)),
+  financingRound: ofEvent(({ round }, value) => round === value),
   financingDate: ofEvent(({ date }, value, today) => isAged(date, value, today)),
   qualification: ofQualification(({ name }, value) => name === value),
   qualificationLevel: ofQualification(({ level }, value) => level === value),
