@@ -163,7 +163,7 @@ function scaled(amount: string, measure: Measure): number | null {
 
 function range(min: number | null, max: number | null): string | null {
   if (min === null && max === null) return null
-  if (min !== null && max !== null && min >= max) return null
+  if (min !== null && max !== null && min > max) return null
   return writeRange({ min: boundOf(min), max: boundOf(max) })
 }
 
