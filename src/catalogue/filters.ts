@@ -205,6 +205,34 @@ const registerYears: readonly Option[] = [
 const atLeast = (...counts: readonly number[]): readonly Band[] =>
   counts.map(count => ({ token: `${count}-`, label: `${count}件以上` }))
 
+const rounds = options(
+  '种子轮',
+  '天使轮',
+  'Pre-A轮',
+  'A轮',
+  'A+轮',
+  'Pre-B轮',
+  'B轮',
+  'B+轮',
+  'C轮',
+  'C+轮',
+  'D轮',
+  'D+轮',
+  'E轮',
+  'F轮及以后',
+  'Pre-IPO',
+  'IPO',
+  '新三板',
+  '战略投资',
+  '定向增发',
+  '股权转让',
+  '债权融资',
+  '并购',
+  '私有化',
+  '其他',
+  '未披露'
+)
+
 export const filters = {
   keyword: {
     key: 'keyword',
@@ -448,40 +476,24 @@ export const filters = {
       '未上市'
     )
   },
+  /** Of the latest event. */
   round: {
     key: 'round',
-    label: '融资轮次',
+    label: '最新融资轮次',
     category: 'capital',
     kind: 'options',
     reads: 'round',
     unknown: true,
-    options: options(
-      '种子轮',
-      '天使轮',
-      'Pre-A轮',
-      'A轮',
-      'A+轮',
-      'Pre-B轮',
-      'B轮',
-      'B+轮',
-      'C轮',
-      'C+轮',
-      'D轮',
-      'D+轮',
-      'E轮',
-      'F轮及以后',
-      'Pre-IPO',
-      'IPO',
-      '新三板',
-      '战略投资',
-      '定向增发',
-      '股权转让',
-      '债权融资',
-      '并购',
-      '私有化',
-      '其他',
-      '未披露'
-    )
+    options: rounds
+  },
+  /** Of one event with the others of its kind: B轮 and 2018 is a B轮 of 2018. */
+  financingRound: {
+    key: 'financingRound',
+    label: '融资轮次',
+    category: 'capital',
+    kind: 'options',
+    record: 'financing',
+    options: rounds
   },
   financingDate: {
     key: 'financingDate',

@@ -12,14 +12,17 @@ export interface Period {
   readonly last: string | null
 }
 
+/** Ages are shorter; these are years of the calendar. */
+const YEARS = /^((?:19|20)\d\d)?-((?:19|20)\d\d)?$/
 const PERIOD = /^([12]\d{3}-\d\d-\d\d)?~([12]\d{3}-\d\d-\d\d)?$/
 
 /**
  * Reads a token that names days of the calendar and so does not move with today: `2020-01-01~2023-12-31`,
- * `2018-01-01~`, `~2018-12-31`. Null when it is none, is open on both sides, or ends before it begins.
+ * `2018-01-01~`, `~2018-12-31`, or years: `2018-2019`. Null when it is none, is open on both sides, or ends before it begins.
  */
 export function readPeriod(token: string): Period | null {
-  const [, first = null, last = null] = PERIOD.exec(token) ?? []
+  const [, from, to] = YEARS.exec(token) ?? []
+  const [, first = from ? `${from}-01-01` : null, last = to ? `${to}-12-31` : null] = PERIOD.exec(token) ?? []
   if (first === null && last === null) return null
   if ((first !== null && !isDay(first)) || (last !== null && !isDay(last))) return null
   return first !== null && last !== null && first > last ? null : { first, last }

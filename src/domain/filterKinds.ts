@@ -8,7 +8,7 @@ import {
   type TextFilter
 } from '../catalogue/filters.ts'
 import { daysOfAge, daysOfPeriod, readPeriod } from './ages.ts'
-import { readRange, type Bound, type Range } from './range.ts'
+import { isSingle, readRange, type Bound, type Range } from './range.ts'
 
 /** A filter with a field in the panel. Each of its values can be excluded. */
 export type FieldFilter<Key extends string = string> = Exclude<Filter<Key>, TextFilter<Key>>
@@ -108,16 +108,25 @@ function bandTest({ measure }: BandsFilter, value: string): FigureTest | null {
   if (period) return daysOfPeriod(period)
   const range = readRange(value)
   if (!range) return null
-  const { min, max } = range
+  const { min } = range
+  const max = isSingle(range) ? after(min, measure) : range.max
   switch (measure) {
     case 'age':
-      return { age: range }
+      return { age: { min, max } }
     case 'amount':
       return min?.days || max?.days ? null : { from: cents(min), to: cents(max) }
     case 'count':
       return isCount(min) && isCount(max) ? { from: count(min), to: count(max) } : null
   }
 }
+
+/** What comes next to a value: a cent, one more, a year or a day older. */
+function after(bound: Bound | null, measure: BandsFilter['measure']): Bound | null {
+  return bound && { ...bound, value: bound.value + (measure === 'amount' ? CENT : 1) }
+}
+
+/** In units of 10,000 yuan. */
+const CENT = 1e-6
 
 /** 10,000 yuan to cents. */
 function cents(bound: Bound | null): string | null {

@@ -1,6 +1,6 @@
 /**
  * A range token, as it stands in a URL, a saved search and a request: `100-200`, `5000-`, `-1`, `-30d`.
- * The lower bound is included, the upper is not. `d` marks days; without it the number is in the filter's own unit.
+ * The lower bound is included, the upper is not, except where both are the same: `100-100` is 100 alone. `d` marks days; without it the number is in the filter's own unit.
  */
 export interface Range {
   readonly min: Bound | null
@@ -21,8 +21,13 @@ export function readRange(token: string): Range | null {
   const min = bound(parts[1], parts[2])
   const max = bound(parts[3], parts[4])
   if (!min && !max) return null
-  if (min && max && min.days === max.days && min.value >= max.value) return null
+  if (min && max && min.days === max.days && min.value > max.value) return null
   return { min, max }
+}
+
+/** Whether a range names one value. */
+export function isSingle({ min, max }: Range): boolean {
+  return min !== null && max !== null && min.days === max.days && min.value === max.value
 }
 
 export function writeRange(range: Range): string {

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
 import type { BandsFilter } from '../catalogue/filters.ts'
-import { acceptsToken } from '../domain/criteria.ts'
 import { offeredValues } from '../domain/filterKinds.ts'
 import { formatTotal } from '../text/format.ts'
 import { listTexts } from '../text/list.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { CheckChip } from '../ui/CheckChip.tsx'
+import { readCustomRange, type RangeProblem } from './customRange.ts'
 import { useFacets, type FieldProps } from './filterContext.ts'
 import { toggled } from './OptionsField.tsx'
 import '../ui/controls.css'
@@ -68,6 +68,7 @@ function CustomRange({ filter, onApply }: CustomRangeProps) {
       aria-invalid={problem !== null}
       aria-describedby={problem ? problemId : undefined}
       maxLength={24}
+      placeholder={filter.measure === 'age' ? texts.rangeDayOrYear : undefined}
       value={value}
       onChange={event => change(event.target.value)}
     />
@@ -96,26 +97,4 @@ function CustomRange({ filter, onApply }: CustomRangeProps) {
       )}
     </form>
   )
-}
-
-type RangeProblem = 'rangeEmpty' | 'rangeNoNumber' | 'rangeReversed'
-
-/** The range token for what was typed into the two fields, or what is wrong with it. */
-export function readCustomRange(
-  filter: BandsFilter,
-  from: string,
-  to: string
-): { readonly token: string } | { readonly problem: RangeProblem } {
-  const [min, max] = [readBound(from), readBound(to)]
-  if (min === null || max === null) return { problem: 'rangeNoNumber' }
-  if (min === '' && max === '') return { problem: 'rangeEmpty' }
-  const token = `${min}-${max}`
-  return acceptsToken(filter, token) ? { token } : { problem: 'rangeReversed' }
-}
-
-/** A figure as people type it, full-width or with thousands; null when it is none, '' when nothing was typed. */
-function readBound(typed: string): string | null {
-  const written = typed.normalize('NFKC').replace(/[\s,]/gu, '')
-  if (written === '') return ''
-  return /^\d{1,12}(?:\.\d{1,6})?$/.test(written) ? written.replace(/^0+(?=\d)/, '') : null
 }

@@ -63,14 +63,14 @@ interface UnknownRows {
 /** What a condition does not say of unknown values; nothing where it names them itself, or there are none. */
 function useUnknownRows(enabled: boolean): readonly UnknownRows[] {
   const api = useApi()
-  const { filters, criteria, facets } = useFiltering()
+  const { filters, criteria, facets, unknowns = facets } = useFiltering()
   const silent = Object.values(filters).flatMap(filter => {
     const tokens = criteria[filter.key]
-    if (!tokens || !facets || !('unknown' in filter && filter.unknown)) return []
+    if (!tokens || !unknowns || !('unknown' in filter && filter.unknown)) return []
     const { included, excluded } = splitTokens(tokens)
     if ([...included, ...excluded].includes(UNKNOWN)) return []
     const { key, label } = filter
-    return [{ key, label, exclude: included.length === 0, call: facets(criteria, key) }]
+    return [{ key, label, exclude: included.length === 0, call: unknowns(criteria, key) }]
   })
   const answers = useQueries({
     queries: silent.map(({ call }) => ({

@@ -20,6 +20,8 @@ export interface Filtering {
   readonly setCriteria: Bivariant<[criteria: CriteriaOf<string>], void>
   /** Default: no counts. */
   readonly facets?: FacetsOf | undefined
+  /** Counts of UNKNOWN alone. Default: those of `facets`. */
+  readonly unknowns?: FacetsOf | undefined
 }
 
 /** `whole`: all rows are counted, however many meet the criteria. */

@@ -1,7 +1,7 @@
 import type { BandsFilter } from '../catalogue/filters.ts'
 import { daysOfPeriod, monthsOfAge, readPeriod, type Period } from '../domain/ages.ts'
 import { inYuan, moneyParts } from '../domain/money.ts'
-import { readRange, type Bound } from '../domain/range.ts'
+import { isSingle, readRange, type Bound } from '../domain/range.ts'
 import { formatNumber } from '../text/format.ts'
 import type { Texts } from '../text/texts.ts'
 
@@ -14,6 +14,7 @@ export function rangeLabel(filter: BandsFilter, token: string, texts: Texts['lis
   if (!range) return token
   const write = (bound: Bound) => writeBound(filter, bound, texts)
   const [min, max] = [range.min && write(range.min), range.max && write(range.max)]
+  if (min && isSingle(range)) return `${min.figure}${min.unit}`
   if (min && max) {
     // The unit is said once: 0–300 万元, but 5,000 万元–1.2 亿元.
     const from = min.unit === max.unit || min.figure === '0' ? min.figure : `${min.figure}${min.unit}`

@@ -1,4 +1,5 @@
 import { useRef, type RefObject } from 'react'
+import { UnknownNotes } from '../filters/UnknownNotes.tsx'
 import { listTexts } from '../text/list.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { Conditions } from './Conditions.tsx'
@@ -63,13 +64,15 @@ function SkipToRows({ results }: { readonly results: ResultsProps['ref'] }) {
 }
 
 function Results({ ref }: ResultsProps) {
-  const { slots = {} } = useResource()
+  const { slots = {}, noun } = useResource()
   const { failed } = useListAnswer()
   const { count } = useListSelection()
   const selecting = count > 0 ? ' pa-list-selecting' : ''
   return (
     <div ref={ref} tabIndex={-1} className={`pa-card pa-list-results${selecting}`}>
-      {!failed && <ResultBar>{slots.Explanation && <slots.Explanation />}</ResultBar>}
+      {!failed && (
+        <ResultBar>{slots.Explanation ? <slots.Explanation /> : <UnknownNotes noun={noun} />}</ResultBar>
+      )}
       <ListRows />
       {!failed && slots.SelectionBar && <slots.SelectionBar />}
     </div>

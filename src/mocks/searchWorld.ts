@@ -93,7 +93,10 @@ const recordsOf: {
       tenderDate: value => isDayIn(date, value, today)
     })),
   financing: ({ financing }, today) =>
-    financing.map(({ date }) => ({ financingDate: value => isDayIn(date, value, today) }))
+    financing.map(({ round, date }) => ({
+      financingRound: value => value === round,
+      financingDate: value => isDayIn(date, value, today)
+    }))
 }
 
 /** Null of a certificate that has ended. */

@@ -60,6 +60,7 @@ export const parkTexts = /* @__PURE__ */ textArea('park', {
   qualifications: '科技资质',
   founded: '近十年成立的企业',
   year: '年份',
+  agesThrough: (ages: string, day: string) => `${ages}（数据截至 ${day}）`,
   foundedThrough: (day: string) =>
     `来源中最近成立的企业成立于 ${day}，此后（灰色）没有数据，不表示没有企业成立`,
   foundedNote: (before: string, unknown: string) =>

@@ -222,6 +222,14 @@ export const NothingFound: Story = {
   }
 }
 
+export const UnknownRegions: Story = {
+  name: '地区未知的事件',
+  parameters: at('region=310000'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^所在地区未知的 \d+ 起未计入/)).toBeVisible()
+  }
+}
+
 export const ClearedAfterNothing: Story = {
   name: '没有结果，清空条件后',
   parameters: NothingFound.parameters ?? {},

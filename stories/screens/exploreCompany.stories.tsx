@@ -137,7 +137,17 @@ export const OpenRange: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: '成立年限' }))
     await userEvent.type(await canvas.findByRole('textbox', { name: '成立年限下限' }), '10')
     await userEvent.type(canvas.getByRole('textbox', { name: '成立年限上限' }), '5{Enter}')
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('上限需大于下限')
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('上限不能小于下限')
+  }
+}
+
+export const OneYear: Story = {
+  name: '范围为一年',
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '成立年限' }))
+    await userEvent.type(await canvas.findByRole('textbox', { name: '成立年限下限' }), '2018')
+    await userEvent.type(canvas.getByRole('textbox', { name: '成立年限上限' }), '2018{Enter}')
+    await expect(await canvas.findByRole('checkbox', { name: /^2018年/ })).toBeChecked()
   }
 }
 

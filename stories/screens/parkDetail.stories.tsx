@@ -98,6 +98,7 @@ export const EndedData: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/来源中最近成立的企业成立于 2019-03-25/)).toBeVisible()
     await expect(canvas.getByRole('row', { name: /^1–5年/ })).toHaveTextContent('--')
+    await expect(canvas.getByRole('table', { name: '成立年限（数据截至 2019-03-25）' })).toBeVisible()
   }
 }
 

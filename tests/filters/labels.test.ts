@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { columns } from '../../src/catalogue/columns.ts'
 import { filterKeys, filterOf, filters } from '../../src/catalogue/filters.ts'
 import { tokenLabel } from '../../src/filters/criteriaLabels.ts'
-import { readCustomRange } from '../../src/filters/BandsField.tsx'
+import { readCustomRange } from '../../src/filters/customRange.ts'
 import { nextSort } from '../../src/list/rows/ListTable.tsx'
 import { moveColumn, toggleColumn } from '../../src/list/display/useColumnDrag.ts'
 import { listTexts } from '../../src/text/list.ts'
@@ -20,6 +20,12 @@ describe('the label of a criterion', () => {
     ['insured', '1234-', '1,234人及以上'],
     ['established', '-30d', '30天内'],
     ['established', '2-7', '2–7年'],
+    ['established', '5-5', '5年'],
+    ['insured', '1200-1200', '1,200人'],
+    ['regCapital', '12000-12000', '1.2 亿元'],
+    // Addresses of before hold years as if they were ages.
+    ['financingDate', '2018-2018', '2018年'],
+    ['financingDate', '2018-2019', '2018–2019年'],
     ['established', '-3', '3年内'],
     ['established', '-20d', '20天内'],
     ['established', '-61d', '2个月内'],
@@ -76,13 +82,28 @@ describe('a custom range', () => {
     ['007', '8.5', { token: '7-8.5' }],
     ['', ' ', { problem: 'rangeEmpty' }],
     ['200', '100', { problem: 'rangeReversed' }],
-    ['100', '100', { problem: 'rangeReversed' }],
+    ['100', '100', { token: '100-100' }],
     ['-5', '', { problem: 'rangeNoNumber' }],
     ['1e9', '', { problem: 'rangeNoNumber' }],
     ['一百', '', { problem: 'rangeNoNumber' }],
     ['9'.repeat(13), '', { problem: 'rangeNoNumber' }]
   ])('from %j to %j is %j', (from, to, read) => {
     expect(readCustomRange(filters.regCapital, from, to)).toEqual(read)
+  })
+
+  it.each([
+    ['2018', '2018', { token: '2018-01-01~2018-12-31' }],
+    ['2018年', '', { token: '2018-01-01~' }],
+    ['', '2019', { token: '~2019-12-31' }],
+    ['2018/5/1', '2018-05-01', { token: '2018-05-01~2018-05-01' }],
+    ['2019', '2018', { problem: 'rangeReversed' }],
+    ['3', '5', { token: '3-5' }],
+    ['5', '5', { token: '5-5' }],
+    ['3', '2018', { problem: 'rangeNoDay' }],
+    ['2018', '5月', { problem: 'rangeNoDay' }],
+    ['2018-02-30', '', { problem: 'rangeNoDay' }]
+  ])('of ages, years or days from %j to %j is %j', (from, to, read) => {
+    expect(readCustomRange(filters.financingDate, from, to)).toEqual(read)
   })
 })
 

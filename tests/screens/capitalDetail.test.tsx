@@ -120,12 +120,21 @@ describe('the screen', () => {
     const bench = open('?view=figures')
     await bench.user.click(await screen.findByRole('button', { name: 'B轮' }))
     await waitFor(() =>
-      expect(bench.requests(endpoints.financingStatistics).at(-1)).toEqual({
+      expect(bench.requests(endpoints.financingStatistics)).toContainEqual({
         body: { criteria: { round: ['B轮'] } }
       })
     )
     await bench.user.click(await screen.findByRole('button', { name: 'B轮', pressed: true }))
     await waitFor(() => expect(bench.place()).toBe('/capitalDetail?view=figures'))
+  })
+
+  it('says how many events a condition leaves out because nothing is known of them, and lets them in', async () => {
+    const bench = open('?region=310000')
+    const note = await screen.findByText(/^所在地区未知的 [\d,]+ 起未计入/)
+    expect(note).toBeInTheDocument()
+    await bench.user.click(screen.getByRole('button', { name: '计入所在地区未知的融资事件' }))
+    await waitFor(() => expect(decodeURIComponent(bench.place())).toContain('region=310000,unknown'))
+    expect(screen.queryByText(/^所在地区未知的/)).toBeNull()
   })
 
   it('holds its query in an embedding page', async () => {

@@ -94,9 +94,9 @@ describe('the conditions', () => {
     await bench.user.click(await panel.findByRole('button', { name: '注册资本' }))
     await bench.user.type(screen.getByRole('textbox', { name: '注册资本下限' }), '300')
     await bench.user.type(screen.getByRole('textbox', { name: '注册资本上限' }), '100{Enter}')
-    expect(screen.getByRole('alert')).toHaveTextContent('上限需大于下限')
+    expect(screen.getByRole('alert')).toHaveTextContent('上限不能小于下限')
     expect(screen.getByRole('textbox', { name: '注册资本上限' })).toHaveAccessibleDescription(
-      '上限需大于下限'
+      '上限不能小于下限'
     )
     expect(bench.place()).toBe('/exploreCompany')
     await bench.user.clear(screen.getByRole('textbox', { name: '注册资本上限' }))

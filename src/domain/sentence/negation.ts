@@ -5,12 +5,12 @@ const LACKING = '从来没有|从未|从没|尚未|还没有?|(?<!有)没有?|(?
 const REFUSED =
   '不(?:想|能|得|可)?(?:要|有|看|找|查|碰|接|选|做|含|包括|包含|在|属于|涉及|存在|考虑|是)|并非|非|避开|除去|除了|除|排除|剔除|去掉|去除|别'
 const FILLER =
-  '(?:一家?|有过?|被|列入|纳入|任何|重大|严重|司法|法律|经营|信用|相关|其他|明显|涉及|涉|存在|发生过?|出现过?|受到?过?|做过?|进入|拿到?过?|获得?过?|参与过?|收到过?|在|是|属于|的|过|\\s)*'
+  '(?:一家?|有过?|被|列[入为]|纳入|[认判]定为|任何|重大|严重|司法|法律|经营|信用|相关|其他|明显|涉及|涉|存在|发生过?|出现过?|受到?过?|做过?|进入|拿到?过?|获得?过?|参与过?|收到过?|在|是|属于|的|过|\\s)*'
 
 /** The negations that stand right before a condition: 没有, 未被列入, 不要没有. */
 const BEFORE = new RegExp(`(?:(?:${LACKING}|${REFUSED})${FILLER})+$`, 'u')
-/** What is not read between 没有 and what a company lacks: 没有环境污染处罚. */
-const BEFORE_WORDS = /(?<!有)没有[一-龥]{1,4}$/u
+/** What is not read between 没有 and what a company lacks: 没有环境污染处罚, 没被公示为失信. */
+const BEFORE_WORDS = /(?<!有)(?:没有|[没未]被|从未|[未不]曾)[一-龥]{1,4}$/u
 const EACH = new RegExp(`(?<lacking>${LACKING})|${REFUSED}`, 'gu')
 
 const NOUN = '(?:的|企业|公司|单位|客户|记录|资质|人|过|类)*'
@@ -30,6 +30,7 @@ const belongings: readonly FilterKey[] = [
   'software',
   'qualification',
   'round',
+  'financingRound',
   'financingDate',
   'tender',
   'contact'

@@ -52,6 +52,13 @@ const areas: readonly (readonly [names: string, codes: readonly string[]])[] = [
   ['雄安新区 雄安', ['130638', '130632', '130629']]
 ]
 
+/** Zones that people name as they name places: where they lie, and how they are called in full. */
+const zones: readonly (readonly [name: string, code: string, zone: string])[] = [
+  ['光谷', '420100', '东湖高新区'],
+  ['张江', '310115', '张江高新区'],
+  ['中关村', '110108', '中关村科技园']
+]
+
 /** Zones that are governed together with a district. */
 const zoneDistricts: Readonly<Record<string, string>> = {
   苏州高新区: '320505',
@@ -104,6 +111,14 @@ export function placeWords(nodes: readonly TreeNode[]): ReadonlyMap<string, Mean
   for (const [names, codes] of areas) {
     for (const name of names.split(' '))
       words.set(name, { means: { region: codes }, place: { codes, read: 'anywhere' } })
+  }
+  for (const [name, code, zone] of zones) {
+    words.set(name, {
+      means: { region: [code] },
+      place: { codes: [code], read: 'anywhere' },
+      zone,
+      offered: name
+    })
   }
   return words
 }

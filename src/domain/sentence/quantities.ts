@@ -37,11 +37,22 @@ const figures: readonly Figure[] = [
   { key: 'score', names: '科创评分|科创得分|评分', measure: 'count' }
 ]
 
+const FIGURE_NAME = new RegExp(`^(?:${figures.map(({ names }) => names).join('|')})$`, 'u')
+
+/** What a figure is called, without how great it is. */
+export function isFigureName(words: string): boolean {
+  return FIGURE_NAME.test(words)
+}
+
 const currencies: readonly { readonly key: string; readonly label: string }[] = filters.currency.options
 const CURRENCY = currencies.map(({ label }) => label).join('|')
 
+const UNIT = '亿|千万|百万|万|kw|w|千|百'
+/** Of two: 两三千万 is 2,000 to 3,000万. */
+const PAIR = '一两|一二|两三|二三|三四|三五|四五|五六|六七|七八|八九'
+
 const amounts: Readonly<Record<Measure, string>> = {
-  money: `(?:${NUMBER}\\s*(?:亿|千万|百万|万|kw|w|千|百)?|亿)\\s*(?:${CURRENCY}|元|块)*`,
+  money: `(?:${NUMBER}\\s*(?:个?(?:${UNIT}))?|亿)\\s*(?:${CURRENCY}|元|块)*`,
   count: `${NUMBER}\\s*(?:万|千|百)?\\s*(?:多?(?:人|名|位|件|项|个|家|分))?`
 }
 
@@ -60,7 +71,8 @@ const comparisons: Readonly<Record<Measure, Comparison>> = {
 function comparison(amount: string): Comparison {
   const from = `(?:${AT_LEAST}\\s*${amount}${OR_MORE}?|${amount}${OR_MORE})`
   const to = `(?:${BELOW}\\s*${amount}${OR_LESS}?|${amount}${OR_LESS})`
-  const between = `(?<first>${amount})${TO}(?<last>${amount})(?:之间)?`
+  const both = `(?<first>${amount})${TO}(?<last>${amount})(?:之间)?`
+  const between = `(?:(?<pair>${PAIR})(?<of>(?:[十百千]+个?[万亿]?|个?[万亿])[元人件项家个]?)(?![十百千万亿]|及?以[上下内])|${both})`
   return {
     from,
     to,
@@ -103,9 +115,10 @@ function rangeOf(compared: string, measure: Measure): string | null {
     const match = new RegExp(`^${pattern}$`, 'u').exec(compared)
     return match && (match.groups ?? {})
   }
-  const { first, last } = groups(between) ?? {}
+  const { first, last, pair, of = '' } = groups(between) ?? {}
+  if (pair !== undefined) return range(scaled(`${pair[0]}${of}`, measure), scaled(`${pair[1]}${of}`, measure))
   if (first !== undefined && last !== undefined) {
-    const unit = /亿|千万|百万|万|kw|w|千|百|元/u.exec(last)?.[0] ?? ''
+    const unit = new RegExp(`${UNIT}|元`, 'u').exec(last)?.[0] ?? ''
     const isBare = /^[\d.,\s]+$/.test(first)
     return range(scaled(isBare ? first.trim() + unit : first, measure), scaled(last, measure))
   }
@@ -116,7 +129,12 @@ function rangeOf(compared: string, measure: Measure): string | null {
 
 /** The amount of 不低于1000万, 1000万以上. */
 function boundIn(compared = '', measure: Measure): number | null {
-  return scaled(compared.replace(new RegExp(`^(?:${AT_LEAST}|${BELOW})\\s*`, 'u'), ''), measure)
+  const isMost = new RegExp(`^${BELOW}|${OR_LESS}$`, 'u').test(compared)
+  const amount = compared.replace(new RegExp(`^(?:${AT_LEAST}|${BELOW})\\s*`, 'u'), '')
+  return scaled(
+    amount.replace(new RegExp(`^(?:${PAIR})`, 'u'), ([one, other]) => (isMost ? other : one) ?? ''),
+    measure
+  )
 }
 
 const units: Readonly<Record<string, number>> = {
@@ -132,7 +150,7 @@ const units: Readonly<Record<string, number>> = {
 
 /** Money in 万元, which is meant where no unit is said; everything else one by one. */
 function scaled(amount: string, measure: Measure): number | null {
-  const parts = new RegExp(`^(${NUMBER})?\\s*(亿|千万|百万|万|kw|w|千|百)?\\s*(元)?`, 'u').exec(amount)
+  const parts = new RegExp(`^(${NUMBER})?\\s*个?(${UNIT})?\\s*(元)?`, 'u').exec(amount)
   const [, written, unit, yuan] = parts ?? []
   const figure = written === undefined && unit === '亿' ? 1 : readNumber(written)
   if (figure === null) return null
@@ -145,7 +163,7 @@ function scaled(amount: string, measure: Measure): number | null {
 
 function range(min: number | null, max: number | null): string | null {
   if (min === null && max === null) return null
-  if (min !== null && max !== null && min >= max) return null
+  if (min !== null && max !== null && min > max) return null
   return writeRange({ min: boundOf(min), max: boundOf(max) })
 }
 

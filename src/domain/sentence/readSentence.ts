@@ -1,12 +1,14 @@
 import { type Criteria, filterOf, filters } from '../../catalogue/filters.ts'
 import { acceptsToken, maxTokens, withCriterion } from '../criteria.ts'
 import { readRange, writeRange } from '../range.ts'
+import { dateEvents } from './dateEvents.ts'
+import { findDealings } from './dealings.ts'
 import { leftOver, type Leftover } from './leftovers.ts'
 import { negate } from './negation.ts'
 import { findZones, settlePlaces } from './places.ts'
 import { findQuantities } from './quantities.ts'
 import { chooseLongest, invert, keysIn, readAll, type Reading } from './reading.ts'
-import { dateEvents, findTimes } from './times.ts'
+import { findTimes } from './times.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 export interface ReadSentence {
@@ -34,6 +36,7 @@ export function readSentence(typed: string, { vocabulary, today, parks }: Senten
     ...findQuantities(sentence),
     ...findTimes(sentence, today),
     ...findRounds(sentence),
+    ...findDealings(sentence, words),
     ...words,
     ...findZones(sentence, words),
     ...findKeywords(sentence)
@@ -81,7 +84,9 @@ function findRounds(sentence: string): readonly Reading[] {
     const end = last ? names.indexOf(last) : /后|上/.test(direction) ? LAST_ROUND : at
     const start = /前|下/.test(direction) ? 0 : at
     const meant = rounds.slice(start, end + 1)
-    return meant.length === 0 ? null : { means: { round: meant }, event: 'financing' }
+    return meant.length === 0
+      ? null
+      : { means: { round: meant }, dated: { financingRound: meant }, event: 'financing' }
   })
 }
 

@@ -7,7 +7,7 @@ import type { Bound } from '../range.ts'
 export type Time = { readonly age: Bound } | 'lately' | Period
 
 /** What has a time in the catalogue of filters. */
-export type EventKey = 'founding' | 'financing' | 'tender' | 'recognition' | 'tax' | 'listing'
+export type EventKey = 'founding' | 'financing' | 'tender' | 'recognition' | 'expiry' | 'tax' | 'listing'
 
 /** What a word or a phrase says. */
 export interface Meaning {
@@ -20,8 +20,10 @@ export interface Meaning {
   readonly dated?: Criteria
   readonly time?: Time
   readonly place?: Place
-  /** The words are offered as a keyword too, because no filter says all of them. */
-  readonly offered?: true
+  /** The words, or these, are offered as a keyword too, because no filter says all of them. */
+  readonly offered?: true | string
+  /** No filter says it, and it would be no keyword either: it is told that there is no such condition. */
+  readonly unsaid?: true
   /** The name of a zone, which may be one of a park. */
   readonly zone?: string
 }
@@ -38,8 +40,6 @@ export interface Reading extends Meaning {
   readonly from: number
   readonly to: number
   readonly exclude?: true
-  /** A time of nothing in the sentence that has one. */
-  readonly undated?: true
 }
 
 /** All matches of a pattern with a meaning. */

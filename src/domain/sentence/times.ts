@@ -1,26 +1,7 @@
-import { filters, type Criteria, type FilterKey } from '../../catalogue/filters.ts'
-import { ageOfMonths, writePeriod, type Period } from '../ages.ts'
+import { ageOfMonths, type Period } from '../ages.ts'
 import { readRange, writeRange, type Bound } from '../range.ts'
 import { AT_LEAST, BELOW, NUMBER, OR_LESS, OR_MORE, readNumber, TO } from './numbers.ts'
-import { invert, readAll, type EventKey, type Meaning, type Reading, type Time } from './reading.ts'
-
-interface Event {
-  /** Null where no filter asks for the time. */
-  readonly key: FilterKey | null
-  /** The token for what was lately. */
-  readonly lately?: string
-  /** A time belongs to it only if nothing stands between. */
-  readonly near?: true
-}
-
-const events: Readonly<Record<EventKey, Event>> = {
-  founding: { key: 'established', lately: '-1' },
-  financing: { key: 'financingDate', lately: '-1' },
-  tender: { key: 'tenderDate', lately: '-91d' },
-  recognition: { key: 'qualificationYear', near: true },
-  tax: { key: 'tax' },
-  listing: { key: null }
-}
+import { readAll, type Meaning, type Reading, type Time } from './reading.ts'
 
 const FOUNDED = '(?:成立|创立|创办|设立|开业|经营|注册(?!资|地|商标))(?:时间|年限|日期)?'
 const DURATION = `(?:半年|${NUMBER}\\s*(?:年|个?月|个?季度|天|日|周|个?星期))`
@@ -58,10 +39,13 @@ export function findTimes(sentence: string, today: string): readonly Reading[] {
         ? { first: `${digits}-01-01`, last: `${digits}-06-30` }
         : { first: `${digits}-07-01`, last: `${digits}-12-31` }
     }),
-    ...read(`(?:自|从)?(?<date>${DATE})\\s*(?:以后|之后|以来|至今|开始|起|后)`, ({ date }) => {
-      const period = daysOf(date)
-      return period && { ...period, last: null }
-    }),
+    ...read(
+      `(?:自|从)?(?<date>${DATE})\\s*(?:以后|之后|以来|至今|[到至](?:现在|目前|今天|今年)|开始|起|后)`,
+      ({ date }) => {
+        const period = daysOf(date)
+        return period && { ...period, last: null }
+      }
+    ),
     ...read(`(?<date>${DATE})\\s*(?:以前|之前|前)`, ({ date }) => before(daysOf(date))),
     ...read(`(?<first>${DATE})${TO}(?<last>${DATE})(?:之间|期间|间)?`, ({ first, last }) => {
       const [from, to] = [daysOf(first), daysOf(last)]
@@ -147,86 +131,4 @@ function before(period: Period | null): Period | null {
 
 function isoDay(year: number, month: number, day: number): string {
   return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
-}
-
-/** Gives each time to what happened then; one without anything stays unread, except a span of years, in which companies began. */
-export function dateEvents(
-  sentence: string,
-  readings: readonly Reading[],
-  today: string
-): readonly Reading[] {
-  const dated = new Map<Reading, Reading>()
-  for (const each of readings) {
-    if (!each.time) continue
-    const event = eventOf(sentence, readings, each)
-    const key = event ? events[event.event ?? 'founding'].key : isSpan(each.time) ? 'established' : null
-    const tokens = key ? tokensOf(key, each.time, event?.event ?? 'founding', today) : []
-    if (event && dated.has(event) && each.time === 'lately') continue
-    if (!key || tokens.length === 0) dated.set(each, { ...each, undated: true })
-    else if (event) dated.set(event, withTime(dated.get(event) ?? event, each, { [key]: tokens }))
-    else dated.set(each, { ...each, means: { [key]: tokens } })
-  }
-  return readings.map(
-    each => dated.get(each) ?? (each.event === 'tax' ? { ...each, means: latestTax(today) } : each)
-  )
-}
-
-function withTime(event: Reading, { exclude }: Reading, when: Criteria): Reading {
-  return {
-    ...event,
-    means: { ...(event.dated ?? event.means), ...when },
-    contrary: invert(when),
-    ...(exclude ? { exclude } : {})
-  }
-}
-
-/** 成立于2018年; the next event in the clause; an event just before. */
-function eventOf(sentence: string, readings: readonly Reading[], time: Reading): Reading | undefined {
-  const at = readings.indexOf(time)
-  const previous = readings[at - 1]
-  const gapBefore = sentence.slice(previous?.to ?? 0, time.from)
-  if (previous?.event && /^(?:于|在|是|为|:|自|从)*$/u.test(gapBefore)) return previous
-  const next = readings.slice(at + 1).find(({ event }) => event)
-  const gap = next ? sentence.slice(time.to, next.from) : ''
-  const isNear = /^(?:度|的|[内中]|[新刚]|有过?|[获拿]得?到?过?|完成|没有?|未|无|\s)*$/u
-  if (next?.event && !/[,。;；、]/u.test(gap)) {
-    const { near } = events[next.event]
-    if (!near || isNear.test(gap)) return next
-  }
-  return previous?.event && /^\s*$/.test(gapBefore) ? previous : undefined
-}
-
-function isSpan(time: Time): boolean {
-  return typeof time === 'object' && 'first' in time && time.first?.slice(0, 4) !== time.last?.slice(0, 4)
-}
-
-function tokensOf(key: FilterKey, time: Time, event: EventKey, today: string): readonly string[] {
-  const filter = filters[key]
-  if (filter.kind === 'options') return yearsOf(time, today).filter(year => isOption(filter.options, year))
-  if (time === 'lately') return [events[event].lately ?? []].flat()
-  return ['age' in time ? writeRange({ min: null, max: time.age }) : writePeriod(time)]
-}
-
-function isOption(options: readonly { readonly key: string }[], year: string): boolean {
-  return options.some(({ key }) => key === year)
-}
-
-/** The years of the catalogue that a time touches, the latest first. */
-function yearsOf(time: Time, today: string): readonly string[] {
-  const now = Number(today.slice(0, 4))
-  const [first, last] =
-    time === 'lately'
-      ? [now - 1, now]
-      : 'age' in time
-        ? [now - (time.age.days ? 0 : time.age.value - 1), now]
-        : [Number(time.first?.slice(0, 4) ?? 0), Number(time.last?.slice(0, 4) ?? now)]
-  return filters.tax.options
-    .map(({ key }) => key)
-    .filter(year => Number(year) >= first && Number(year) <= last)
-}
-
-/** A year's grades are published in the next one. */
-function latestTax(today: string): Criteria {
-  const year = Number(today.slice(0, 4))
-  return { tax: [String(year - 1), String(year - 2)].filter(each => isOption(filters.tax.options, each)) }
 }

@@ -53,10 +53,9 @@ const sayings: readonly (readonly [words: string, means: Criteria, contrary?: Cr
   ['高新企业 高新 高企 国高新 国高', { qualification: ['高新技术企业'] }],
   ['科小 科技中小企业', { qualification: ['科技型中小企业'] }],
   ['单项冠军', { qualification: ['制造业单项冠军'] }],
-  ['有效期内 有效期 未过期 没过期 没有过期', { qualificationStatus: ['有效'] }],
-  ['过期 失效', { qualificationStatus: ['已过期'] }],
+  ['有效期内 有效期 未过期 没过期 没有过期 未到期 没到期 没有到期', { qualificationStatus: ['有效'] }],
+  ['过期 失效 已到期 已经到期', { qualificationStatus: ['已过期'] }],
   ['含过期 含已过期 包括过期 包括已过期', { qualificationStatus: ['含过期'] }],
-  ['即将到期 快到期 快要到期 资质到期 证书到期', { qualificationExpiry: ['6个月内到期'] }],
   ['失信企业 失信人 失信 老赖', { risk: ['失信被执行人'] }],
   ['被执行', { risk: ['被执行人'] }],
   ['限高 限制消费 限消', { risk: ['限制高消费'] }],
@@ -99,6 +98,8 @@ const sayings: readonly (readonly [words: string, means: Criteria, contrary?: Cr
   ['专利', owned('inventions'), { inventions: ['!1-'], utilityModels: ['!1-'], designs: ['!1-'] }],
   ['商标', owned('trademarks')],
   ['软著 软件著作权', owned('software')],
+  ['亏损企业 亏损', { profit: ['-0'] }],
+  ['盈利企业 盈利', { profit: ['0-'] }],
   ['建筑企业 建筑公司 建筑施工', { industry: ['E'] }],
   ['制造企业 制造型企业 生产制造', { industry: ['C'] }],
   ['批发零售业 批发零售', { industry: ['F'] }]
@@ -112,12 +113,17 @@ const happenings: readonly (readonly [words: string, meaning: Meaning & { readon
   ],
   ['中过标 中标', { event: 'tender', means: { tender: ['中标'] } }],
   ['招过标 招标', { event: 'tender', means: { tender: ['招标'] } }],
+  [
+    '即将到期 快到期 快要到期 资质到期 证书到期 到期',
+    { event: 'expiry', means: { qualificationExpiry: ['6个月内到期'] } }
+  ],
   ['招投标', { event: 'tender', means: { tender: ['中标', '招标'] } }],
   ['纳税信用等级a级 纳税信用a级 纳税a级 税务a级 a级纳税人 a级纳税', { event: 'tax', means: {} }]
 ]
 
 /** Words that hold others and do not mean them. */
-const misleading = '融资需求 需要融资 融资租赁 融资担保 贸易融资 风险管理 专利代理 商标代理 招标代理'
+const misleading =
+  '贷款到期 授信到期 借款到期 债券到期 租约到期 合同到期 融资需求 需要融资 融资租赁 融资担保 贸易融资 风险管理 专利代理 商标代理 招标代理'
 
 /** Options that say nothing by themselves, or whose words are said otherwise. */
 const UNSAID = /^(?:qualificationYear|tax|industrialSince|industrialUntil)$/
@@ -150,7 +156,9 @@ export function createVocabulary({ regions, industries }: Classifications): Voca
       const meaning = described({ [key]: [token] })
       for (const word of shortForms(label)) learn(word, meaning)
       // More exact than 上市 alone.
-      if (key === 'listing') learn(`${label.toLowerCase()}上市`, meaning)
+      if (key === 'listing') {
+        for (const verb of ['上市', '挂牌']) learn(label.toLowerCase() + verb, meaning)
+      }
     }
   }
   for (const [name, meaning] of placeWords(regions.nodes)) learn(name, meaning)
@@ -161,7 +169,7 @@ export function createVocabulary({ regions, industries }: Classifications): Voca
 /** The words of a qualification, a round or a board may have a time beside them. */
 function described(means: Criteria): Meaning {
   if (means.qualification) return { means, event: 'recognition' }
-  if (means.round) return { means, event: 'financing' }
+  if (means.round) return { means, event: 'financing', dated: { financingRound: means.round } }
   return means.listing ? { means, event: 'listing' } : { means }
 }
 

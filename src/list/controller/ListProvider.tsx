@@ -28,14 +28,14 @@ export function ListProvider<Row extends object, Filters extends string, Columns
   ...controlled
 }: ListProviderProps<Row, Filters, Columns>) {
   const { resource, state, answer, selection, display } = useListController(given, controlled)
-  const { terms, facets, fixed } = resource
+  const { terms, facets, unknowns, fixed } = resource
   const permitted = usePermitted(terms.filters)
   const { criteria } = state.query
   const { setCriterion, setCriteria } = state
   const filters = useMemo(() => {
-    const all = { filters: permitted, criteria, setCriterion, setCriteria, facets }
+    const all = { filters: permitted, criteria, setCriterion, setCriteria, facets, unknowns }
     return fixed ? beside(fixed, all) : all
-  }, [permitted, criteria, setCriterion, setCriteria, facets, fixed])
+  }, [permitted, criteria, setCriterion, setCriteria, facets, unknowns, fixed])
   return (
     <ResourceContext value={resource}>
       <StateContext value={state}>
@@ -52,12 +52,15 @@ export function ListProvider<Row extends object, Filters extends string, Columns
 }
 
 /** The filters that the user can change; what is counted for them meets the fixed criteria, too. */
-function beside(fixed: CriteriaOf<string>, { facets, ...all }: Filtering): Filtering {
+function beside(fixed: CriteriaOf<string>, { facets, unknowns, ...all }: Filtering): Filtering {
+  const meeting = (counts: Filtering['facets']): Filtering['facets'] =>
+    counts && ((criteria, filter, whole) => counts({ ...criteria, ...fixed }, filter, whole))
   const filters = Object.entries(all.filters).filter(([key]) => !Object.hasOwn(fixed, key))
   return {
     ...all,
     filters: Object.fromEntries(filters),
     criteria: withoutFixed(all.criteria, fixed),
-    facets: facets && ((criteria, filter, whole) => facets({ ...criteria, ...fixed }, filter, whole))
+    facets: meeting(facets),
+    unknowns: meeting(unknowns)
   }
 }

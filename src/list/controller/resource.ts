@@ -53,6 +53,8 @@ export interface Resource<
   readonly fixed?: CriteriaOf<Filters>
   /** How many rows each token of a filter would leave. Default: no counts in the panel. */
   readonly facets?: FacetsOf<Filters>
+  /** How many rows UNKNOWN of a filter would leave. Default: as `facets` counts it. */
+  readonly unknowns?: FacetsOf<Filters>
   /** The filters whose counts the figures view draws. Default: it is not offered, unless there is a slot for it. */
   readonly figures?: readonly Filters[]
   /** Ready-made criteria to begin with. */
@@ -74,7 +76,7 @@ export interface ListSlots {
   readonly Head?: ComponentType
   /** Beside the chips of the criteria. */
   readonly ChipActions?: ComponentType
-  /** In the bar above the rows. */
+  /** In the bar above the rows. Default: what is not known of conditions. */
   readonly Explanation?: ComponentType
   /** In the place of the rows where nothing meets the criteria. */
   readonly Empty?: ComponentType

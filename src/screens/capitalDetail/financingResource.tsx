@@ -1,11 +1,13 @@
 import { currencyOf } from '../../catalogue/classifications/currencies.ts'
 import { lastName } from '../../catalogue/classifications/tree.ts'
 import { writeSort } from '../../catalogue/columns.ts'
+import { UNKNOWN } from '../../catalogue/filters.ts'
 import { type FinancingColumnKey, type FinancingFilterKey } from '../../catalogue/financing.ts'
 import { CompanyName } from '../../company/CompanyName.tsx'
 import { financingEndpoints } from '../../contract/endpoints/financing.ts'
 import type { FinancingEvent } from '../../contract/entities/financing.ts'
 import { lazyPart } from '../../errors/lazyPart.tsx'
+import { facetCall } from '../../filters/facetCall.ts'
 import { ValueSearch } from '../../filters/ValueSearch.tsx'
 import { listCall, type Resource } from '../../list/controller/resource.ts'
 import { companyPlace } from '../../navigation/places.ts'
@@ -33,6 +35,12 @@ export const financingResource: Resource<FinancingEvent, FinancingFilterKey, Fin
   call: listCall(financingEndpoints.searchFinancing, ({ criteria, sort, page, pageSize, cursor }) => ({
     body: { criteria, sort: sort ? writeSort(sort) : null, page, pageSize, ...(cursor && { cursor }) }
   })),
+  unknowns: (criteria, filter) =>
+    facetCall(
+      financingEndpoints.financingStatistics,
+      { body: { criteria: { ...criteria, [filter]: [UNKNOWN] } } },
+      ({ total }) => ({ values: [{ token: UNKNOWN, count: total.events }], capped: false })
+    ),
   rowKey: ({ id }) => id,
   labelOf: ({ company }) => company.name,
   // The events of a company of which nothing else is known.

@@ -1,9 +1,10 @@
 import { TableExport } from '../../company/TableExport.tsx'
 import type { FinancingEvent } from '../../contract/entities/financing.ts'
 import { useCriteriaLine } from '../../filters/criteriaLabels.ts'
+import { UnknownNotes } from '../../filters/UnknownNotes.tsx'
 import { LazyDialog } from '../../errors/LazyDialog.tsx'
 import { useListAnswer, useListQuery } from '../../list/controller/listContext.ts'
-import { financingTexts } from '../../text/financing.ts'
+import { financingNoun, financingTexts } from '../../text/financing.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { financingFile } from './financingFile.ts'
 import { useInvestorCard } from './InvestorNames.tsx'
@@ -19,6 +20,7 @@ export function EventTools() {
   const first = page ? (page.page - 1) * page.pageSize + 1 : 0
   return (
     <div className="pa-financing-tools">
+      <UnknownNotes noun={financingNoun} />
       <RateTable />
       {!isScrolling && query.view !== 'figures' && (
         <TableExport

@@ -4,7 +4,6 @@ import { parkEndpoints } from '../../contract/endpoints/park.ts'
 import type { Park } from '../../contract/entities/park.ts'
 import { lazyPart } from '../../errors/lazyPart.tsx'
 import { facetCall } from '../../filters/facetCall.ts'
-import { UnknownNotes } from '../../filters/UnknownNotes.tsx'
 import { listCall, type Resource } from '../../list/controller/resource.ts'
 import { parkPlace } from '../../navigation/places.ts'
 import { formatList, formatText } from '../../text/format.ts'
@@ -52,7 +51,6 @@ export const parkResource: Resource<Park, ParkFilterKey, ParkColumnKey> = {
   },
   slots: {
     Head: ParkSearch,
-    Explanation: () => <UnknownNotes noun={parkNoun} />,
     Map: ParkMap,
     SelectionBar: ParkSelectionBar,
     Extra: ParkComparison

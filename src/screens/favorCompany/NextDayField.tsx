@@ -2,7 +2,8 @@ import dayjs from 'dayjs'
 import { useId } from 'react'
 import { followUpTexts } from '../../text/followUp.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
-import { DateField, readDay } from '../../ui/DateField.tsx'
+import { readDay } from '../../domain/readDay.ts'
+import { DateField } from '../../ui/DateField.tsx'
 import '../../ui/dialogs/dialog.css'
 
 export interface NextDayFieldProps {

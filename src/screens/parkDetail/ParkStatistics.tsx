@@ -40,7 +40,9 @@ export function ParkStatistics({ park, onList }: ParkPartProps) {
       <GroupBars
         {...shared}
         filter="established"
-        caption={texts.ages}
+        caption={
+          foundedThrough === null ? texts.ages : texts.agesThrough(texts.ages, formatDay(foundedThrough))
+        }
         bars={ages.map(({ token, label, companies }) => ({ token, label, value: companies }))}
         unknown={establishedUnknown > 0 ? { value: establishedUnknown } : null}
       />

@@ -71,7 +71,7 @@ describe('a sentence becomes conditions', () => {
   it.each([
     ['苏州的半导体或者芯片公司', ['半导体|芯片']],
     ['北京 医疗 不含美容', ['医疗', '-美容']],
-    ['做有色金属的家具公司', ['有色金属的家具']],
+    ['做有色金属的家具公司', ['有色金属', '家具']],
     ['深圳 风电和储能', ['风电', '储能']]
   ])('of %s offers %j', (sentence, keywords) => {
     expect(read(sentence).leftovers.map(({ keyword }) => keyword)).toEqual(keywords)

@@ -3,11 +3,11 @@ import { filters, type Criteria } from '../../../src/catalogue/filters.ts'
 /** What a relationship manager types on 2026-11-21, what is meant, and the words that remain to be offered as keywords. */
 export type Case = readonly [sentence: string, criteria: Criteria, offered?: readonly string[]]
 
-const fromB = ['B轮', 'B+轮', 'C轮', 'C+轮', 'D轮', 'D+轮', 'E轮', 'F轮及以后', 'Pre-IPO']
-const boards = ['上交所主板', '深交所主板', '科创板', '创业板', '北交所', '港股', '美股']
-const special = ['专精特新中小企业', '专精特新小巨人']
-const risks = filters.risk.options.map(({ key }) => key)
-const not = (tokens: readonly string[]): readonly string[] => tokens.map(token => `!${token}`)
+export const fromB = ['B轮', 'B+轮', 'C轮', 'C+轮', 'D轮', 'D+轮', 'E轮', 'F轮及以后', 'Pre-IPO']
+export const boards = ['上交所主板', '深交所主板', '科创板', '创业板', '北交所', '港股', '美股']
+export const special = ['专精特新中小企业', '专精特新小巨人']
+export const risks = filters.risk.options.map(({ key }) => key)
+export const not = (tokens: readonly string[]): readonly string[] => tokens.map(token => `!${token}`)
 const yangtze = ['310000', '320000', '330000', '340000']
 
 export const cases: readonly Case[] = [
@@ -85,7 +85,7 @@ export const cases: readonly Case[] = [
   ['2020-2023年成立的', { established: ['2020-01-01~2023-12-31'] }],
   ['2015年成立', { established: ['2015-01-01~2015-12-31'] }],
   ['2010年以前成立的国企', { established: ['~2009-12-31'], background: ['国有', '央企'] }],
-  ['近一年拿到B轮融资', { round: ['B轮'], financingDate: ['-1'] }],
+  ['近一年拿到B轮融资', { financingRound: ['B轮'], financingDate: ['-1'] }],
   ['2024年以来融资', { financingDate: ['2024-01-01~'] }],
   ['近三年没有融资', { financingDate: ['!-3'] }],
   ['2023年3月以后成立', { established: ['2023-03-01~'] }],

@@ -52,7 +52,7 @@ const groupsOf = (at: number): readonly string[] => {
   return group?.seen ? [group.name] : []
 }
 
-const emptyEvent = { round: null, amount: null, investors: [], headline: null }
+const emptyEvent = { amount: null, investors: [], headline: null }
 
 /** Fills an empty store with a part of the sample, with records and activities of a member of staff. */
 export async function openDemoStore(store: TestDatabase): Promise<DemoStore> {
@@ -67,7 +67,12 @@ export async function openDemoStore(store: TestDatabase): Promise<DemoStore> {
       known.map(({ company, products, chain, financing }) => ({
         company,
         products: products.map(product => ({ product, share: null })),
-        financing: financing.map(({ date }) => ({ ...emptyEvent, date, fingerprint: randomUUID() })),
+        financing: financing.map(({ round, date }) => ({
+          ...emptyEvent,
+          round,
+          date,
+          fingerprint: randomUUID()
+        })),
         chain: chain.map(node => ({ kind: '产业环节', node }))
       }))
     )
@@ -157,7 +162,7 @@ function sparsely(known: Known, random: Random): Known {
       name: random.pick([company.name, `【${company.name}】`, company.name.split('').join(' ')])
     },
     tenders: known.tenders.map(record => ({ ...record, ...gaps(['role', 'date'], null) })),
-    financing: known.financing.map(event => ({ ...event, ...gaps(['date'], null) }))
+    financing: known.financing.map(event => ({ ...event, ...gaps(['round', 'date'], null) }))
   }
 }
 

@@ -56,6 +56,7 @@ export interface KnownTender {
 }
 
 export interface KnownEvent {
+  readonly round: string | null
   readonly date: string | null
 }
 
@@ -103,6 +104,7 @@ type OtherKey = Exclude<CatalogueFilter, { readonly reads: string } | { readonly
 const readings: Readonly<Record<OtherKey, Reading>> = {
   chain: ofCompany(({ chain }, value) => chain.some(node => node === value)),
   park: ofCompany(({ company }, value) => company.parks.some(park => park === value)),
+  financingRound: ofEvent(({ round }, value) => round === value),
   financingDate: ofEvent(({ date }, value, today) => isAged(date, value, today)),
   qualification: ofQualification(({ name }, value) => name === value),
   qualificationLevel: ofQualification(({ level }, value) => level === value),
@@ -270,7 +272,8 @@ function isIn(figure: number | null, value: Value): boolean {
   if (typeof value === 'string' || 'first' in value || figure === null) return false
   return (
     figure >= (value.min?.value ?? Number.NEGATIVE_INFINITY) &&
-    figure < (value.max?.value ?? Number.POSITIVE_INFINITY)
+    (figure < (value.max?.value ?? Number.POSITIVE_INFINITY) ||
+      (figure === value.min?.value && figure === value.max?.value))
   )
 }
 
@@ -280,7 +283,10 @@ function isAged(day: string | null, value: Value, today: string): boolean {
   if (typeof value === 'string' || day === null) return false
   if ('first' in value) return day >= (value.first ?? '') && (value.last === null || day <= value.last)
   if (day > today) return false
-  return (!value.min || day <= ago(today, value.min)) && (!value.max || day > ago(today, value.max))
+  const { min, max } = value
+  const isOne = min?.value === max?.value && min?.days === max?.days
+  const end = max && isOne ? { ...max, value: max.value + 1 } : max
+  return (!min || day <= ago(today, min)) && (!end || day > ago(today, end))
 }
 
 function monthsAfter(day: string, months: number): string {

@@ -51,6 +51,7 @@ const values: Readonly<Record<Exclude<RecordFilterKey, keyof typeof rules>, RawB
   qualified: sql`'有科技资质'::text`,
   tender: sql`role`,
   tenderDate: sql`date`,
+  financingRound: sql`round`,
   financingDate: sql`date`
 }
 
