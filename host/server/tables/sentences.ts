@@ -95,6 +95,8 @@ export const sentences = {
     unattached: (names: readonly string[], more: boolean) =>
       `待关联的企业（导入该企业后自动关联）：${names.join('、')}${more ? ' 等' : ''}`,
     allLines: (file: string) => `以上问题的全部行号已写入 ${file}。`,
+    unclassified: (label: string, words: readonly (readonly [string, number])[], more: boolean) =>
+      `${label}未能归类：${words.map(([word, rows]) => `${word} ${rows.toLocaleString('en-US')} 行`).join('、')}${more ? ' 等' : ''}`,
     unused: (columns: readonly string[]) =>
       `没有用到的列：${columns.join('、')}（列名不同的，可用 --columns 指定列名对应文件）`,
     source: (file: string) =>
