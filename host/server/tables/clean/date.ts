@@ -3,9 +3,22 @@ import { cleaned, type Cleaned, empty, isPlaceholder, plainLine, unusable } from
 const TIME = /[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/
 const DAY =
   /^(\d{4})(?:-(\d{1,2})-(\d{1,2})|\/(\d{1,2})\/(\d{1,2})|\.(\d{1,2})\.(\d{1,2})|年(\d{1,2})月(\d{1,2})日?|(\d{2})(\d{2}))$/
+const months: Readonly<Record<string, string>> = {
+  jan: '01',
+  feb: '02',
+  mar: '03',
+  apr: '04',
+  may: '05',
+  jun: '06',
+  jul: '07',
+  aug: '08',
+  sep: '09',
+  oct: '10',
+  nov: '11',
+  dec: '12'
+}
 /** 14-May-2018 */
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-const ENGLISH = new RegExp(`^(\\d{1,2})-?(${months.join('|')})[a-z]*-?(\\d{4})$`, 'i')
+const ENGLISH = new RegExp(`^(\\d{1,2})-?(${Object.keys(months).join('|')})[a-z]*-?(\\d{4})$`, 'i')
 /** From 1954 to 2064: a smaller number is hardly a day. */
 const SERIAL = /^([2-5]\d{4})(?:\.\d+)?$/
 /** 2011-07, 2018年5月, 2015年, 2015 */
@@ -50,7 +63,7 @@ function dayIn(line: string): string | null {
     .filter(part => part !== undefined)
   if (found) return iso(found)
   const [, first = '', name = '', year = ''] = ENGLISH.exec(line) ?? []
-  if (name !== '') return iso([year, String(months.indexOf(name.toLowerCase()) + 1), first])
+  if (name !== '') return iso([year, months[name.toLowerCase()] ?? '', first])
   const serial = SERIAL.exec(line)?.[1]
   return serial === undefined ? null : dayOfSerial(Number(serial))
 }
