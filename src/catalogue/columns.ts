@@ -38,7 +38,7 @@ function showing<Key extends FactShownIn<'row'>, const Own extends Look<Key>>(ke
     key,
     label,
     ...(unit !== undefined && { unit }),
-    ...(type === 'day' && { kind: 'day' as const }),
+    ...((type === 'day' || type === 'date') && { kind: 'day' as const }),
     align: alignOf[type],
     ...own
   }
@@ -53,6 +53,7 @@ const alignOf: Readonly<Record<FactType, 'start' | 'end'>> = {
   status: 'start',
   option: 'start',
   day: 'end',
+  date: 'end',
   number: 'end',
   year: 'end',
   amount: 'end',

@@ -49,6 +49,8 @@ export interface FactValues {
   readonly option: string | null
   /** YYYY-MM-DD. */
   readonly day: string | null
+  /** YYYY-MM-DD, or YYYY-MM or YYYY where a source says no more. */
+  readonly date: string | null
   readonly number: number | null
   /** Of the calendar. */
   readonly year: number | null
@@ -122,7 +124,7 @@ export const facts = {
   },
   established: {
     label: '成立日期',
-    type: 'day',
+    type: 'date',
     shownIn: ['row', 'header', 'registration'],
     imported: true
   },
@@ -309,7 +311,7 @@ export type FactOfType<Type extends FactType> = {
 }[FactKey]
 
 /** The facts that searches compare and sort by. */
-export type ComparableFactKey = FactOfType<'day' | 'number' | 'amount' | 'capital'>
+export type ComparableFactKey = FactOfType<'day' | 'date' | 'number' | 'amount' | 'capital'>
 
 /** The facts that an answer carries. */
 export type FactShownIn<View extends FactView> = {

@@ -130,7 +130,7 @@ export type FactBands<Key extends string = string> = BandsFilter<Key> &
   (
     | ({ readonly measure: 'amount' } & OfFact<FactOfType<'amount' | 'capital'>>)
     | ({ readonly measure: 'count' } & OfFact<FactOfType<'number'>>)
-    | ({ readonly measure: 'age' } & OfFact<FactOfType<'day'>>)
+    | ({ readonly measure: 'age' } & OfFact<FactOfType<'day' | 'date'>>)
   )
 
 /** The filters of companies by how a search looks up what they ask for. */

@@ -136,6 +136,7 @@ const kindOfFact = {
   region: 'inferable',
   industry: 'inferable',
   day: 'date',
+  date: 'date',
   number: 'number',
   year: 'year',
   amount: 'amount',

@@ -56,6 +56,12 @@ export const day = lenient<string | null>({ type: ['string', 'null'], format: 'd
   typeof input === 'string' && /^\d{4}-\d{2}-\d{2}/.test(input) ? input.slice(0, 10) : null
 )
 
+/** A day, or the month or year that is all a source states: YYYY-MM-DD, YYYY-MM or YYYY; or null. */
+export const statedDate = lenient<string | null>(
+  { type: ['string', 'null'], pattern: String.raw`^\d{4}(-\d{2}(-\d{2})?)?$` },
+  input => (typeof input === 'string' ? (/^\d{4}(?:-\d\d){0,2}(?!\d)/.exec(input)?.[0] ?? null) : null)
+)
+
 /** A moment in ISO 8601, or null. */
 export const moment = lenient<string | null>({ type: ['string', 'null'], format: 'date-time' }, input =>
   typeof input === 'string' && !Number.isNaN(Date.parse(input)) ? input : null

@@ -1,3 +1,4 @@
+import { firstDayOf } from './statedDate.ts'
 import { toYuanCents } from '../catalogue/classifications/currencies.ts'
 import { INFERRED, UNKNOWN, type FilterBy, type TreeFilter } from '../catalogue/filters.ts'
 import { industries } from '../catalogue/classifications/industries.ts'
@@ -31,6 +32,7 @@ const empty: { readonly [Type in FactType]: FactValues[Type] } = {
   option: null,
   status: null,
   day: null,
+  date: null,
   number: null,
   year: null,
   amount: null,
@@ -97,6 +99,8 @@ export function comparableOf(company: CompanyFacts, key: ComparableFactKey): str
     case 'day':
     case 'number':
       return fact.value
+    case 'date':
+      return fact.value && firstDayOf(fact.value)
     case 'amount':
       return toYuanCents(fact.value, 'CNY')
     case 'capital':

@@ -81,6 +81,7 @@ function cellOf(key: FactKey, type: Exclude<FactType, 'capital'>): FileColumn['c
     case 'amount':
       return row => decimal(valueOf<'amount'>(row, key))
     case 'day':
+    case 'date':
       return row => {
         const day = valueOf<'day'>(row, key)
         return day === null ? null : { day }

@@ -191,6 +191,7 @@ function factInWords({ company, isComplete }: KnownCompany, key: FactKey, unit =
     case 'option':
       return fact.value ?? (isComplete ? NOTHING : null)
     case 'day':
+    case 'date':
       return fact.value
     case 'number':
       return fact.value === null ? null : `${groupDigits(String(fact.value))}${unit}`

@@ -167,7 +167,7 @@ function meets(company: SampleCompany, criterion: Criterion, asker: Asker): bool
     case 'figures': {
       const { reads } = criterion.filter
       const own = comparableOf(company, reads)
-      const figure = own === null || facts[reads].type === 'day' ? own : Number(own)
+      const figure = own === null || facts[reads].type === 'date' ? own : Number(own)
       return meetsOne(criterion, value => isFigureIn(figure, value, asker.today))
     }
     case 'names': {
@@ -308,7 +308,7 @@ function sortValue(company: SampleCompany, column: Sort['column']): number | nul
   if (!isSortable(column)) return null
   const value = comparableOf(company, column)
   if (value === null) return null
-  return facts[column].type === 'day' ? Date.parse(String(value)) : Number(value)
+  return facts[column].type === 'date' ? Date.parse(String(value)) : Number(value)
 }
 
 function compareUnknownLast(one: number | null, other: number | null, sign: number): number {

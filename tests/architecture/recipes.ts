@@ -74,7 +74,7 @@ export const recipes: readonly Recipe[] = [
           export interface InventedFilter<Key extends string = string> extends FilterOf<Key> {
             readonly kind: 'invented'
           }
-          type FactInvented<Key extends string = string> = InventedFilter<Key> & OfFact<FactOfType<'day'>>`
+          type FactInvented<Key extends string = string> = InventedFilter<Key> & OfFact<FactOfType<'date'>>`
       },
       {
         file: 'src/catalogue/filters.ts',

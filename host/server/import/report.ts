@@ -8,6 +8,10 @@ export const LINES_SHOWN = 5
 /** For one reason. */
 const MAX_LINES = 100_000
 const NAMES_SHOWN = 10
+/** Words that are not known: shown, and counted at all, of each column. */
+const WORDS_SHOWN = 20
+const MAX_WORDS = 10_000
+const LONGEST_WORD = 30
 
 export type Outcome = 'added' | 'changed' | 'unchanged'
 
@@ -35,6 +39,8 @@ export interface Report {
   readonly doubts: { readonly lines: readonly number[]; readonly file: string | null }
   doubtful(line: number): void
   doubtFile(path: string | null): void
+  /** By column, how often each word occurs that is none of the column's options. */
+  readonly unclassified: ReadonlyMap<string, ReadonlyMap<string, number>>
   read(): void
   unused(columns: readonly string[]): void
   sheets(file: Pick<RowFile, 'sheet' | 'otherSheets'>): void
@@ -43,6 +49,8 @@ export interface Report {
   /** Counts a record that waits for the company of this name. */
   unattached(company: string): void
   warn(line: number, reason: Reason): void
+  /** Counts a word that is none of its column's options. */
+  unknownWord(label: string, word: string): void
   /** The value of a cleaned cell; its reason is counted as a warning of the line. */
   take<Value>(line: number, cleaned: Cleaned<Value>): Value | null
 }
@@ -62,6 +70,7 @@ export function createReport(): Report {
   const readSheets = new Set<string>()
   const otherSheets = new Set<string>()
   const doubts: { readonly lines: number[]; file: string | null } = { lines: [], file: null }
+  const unclassified = new Map<string, Map<string, number>>()
   const warn = (line: number, reason: Reason): void => {
     const entry = noted.get(reason) ?? { count: 0, lines: [] }
     entry.count++
@@ -79,6 +88,13 @@ export function createReport(): Report {
     doubts,
     doubtful: line => void doubts.lines.push(line),
     doubtFile: path => void (doubts.file = path),
+    unclassified,
+    unknownWord: (label, word) => {
+      const counted = unclassified.get(label) ?? new Map<string, number>()
+      unclassified.set(label, counted)
+      const known = counted.get(word)
+      if (known !== undefined || counted.size < MAX_WORDS) counted.set(word, (known ?? 0) + 1)
+    },
     unused: columns => {
       for (const column of columns) if (!addedColumns.has(column)) unusedColumns.add(column)
     },
@@ -130,6 +146,7 @@ export function renderReport(report: Report, run: Run): string {
     table(counted),
     ...(problems.length > 0 ? [`${said.problems}\n${table(problems)}`] : []),
     ...(report.otherSheets.size > 0 ? [said.sheets([...report.readSheets], [...report.otherSheets])] : []),
+    ...[...report.unclassified].map(unclassifiedLine),
     ...(report.unusedColumns.size > 0 ? [said.unused([...report.unusedColumns])] : []),
     ...(names.length > 0 ? [said.unattached(names, report.counts.unattached > names.length)] : []),
     ...(report.doubts.lines.length > 0
@@ -138,6 +155,14 @@ export function renderReport(report: Report, run: Run): string {
     ...(run.rejects === null ? [] : [said.rejects(run.rejects)])
   ]
   return parts.join('\n\n')
+}
+
+function unclassifiedLine([label, counted]: readonly [string, ReadonlyMap<string, number>]): string {
+  const words = [...counted].toSorted(([, one], [, other]) => other - one)
+  const shown = words
+    .slice(0, WORDS_SHOWN)
+    .map(([word, rows]) => [word.slice(0, LONGEST_WORD), rows] as const)
+  return sentences.report.unclassified(label, shown, words.length > WORDS_SHOWN)
 }
 
 function number(value: number): string {

@@ -10,6 +10,7 @@ import { lookupName, lookupRow, type LookupRow } from './lookupRow.ts'
 import { isFullName } from '../../../src/domain/names/companyName.ts'
 import { isUsccShape, normalizeUscc } from '../../../src/domain/names/uscc.ts'
 import { fieldsOf, type FieldOf } from '../tables/columns/fields.ts'
+import { statedRegions } from '../tables/classify/companyRegion.ts'
 import { matchColumns } from '../tables/columns/matchColumns.ts'
 
 const says = sentences.match
@@ -77,7 +78,7 @@ function readList({ name, headers, top, otherSheets }: RowFile, rows: readonly R
       return lookupRow(line, textsOf(cells, shown), {
         name: text('name'),
         uscc: text('uscc'),
-        places: [text('region'), text('address')]
+        places: [...statedRegions(text), text('address')]
       })
     })
   }

@@ -2,7 +2,7 @@ import type { MatchQuestion } from '../../../src/domain/names/companyMatch.ts'
 import { readCompanyName } from '../../../src/domain/names/companyName.ts'
 import { MATCH_NAME, withoutNumbering, type MatchMiss } from '../../../src/domain/names/matching.ts'
 import { isUsccShape, normalizeUscc } from '../../../src/domain/names/uscc.ts'
-import { cleanName } from '../tables/clean/text.ts'
+import { cleanName } from '../tables/clean/names.ts'
 import { cleanUscc } from '../tables/clean/codes.ts'
 import { regionOfText } from '../tables/classify/region.ts'
 

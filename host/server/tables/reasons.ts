@@ -28,6 +28,7 @@ export const reasons = {
   capitalCurrency: '注册资本的币种无法识别',
   capitalOutOfRange: '注册资本超出合理范围',
   capitalUnreadable: '注册资本无法识别',
+  regionOther: '地区列、信用代码、住所与名称所说的地区不一致（有地区列的以地区列为准）',
   usccShape: '统一社会信用代码格式不正确',
   usccCheck: '统一社会信用代码校验位不符（已保留）',
   numberRounded: '长数字已被表格软件改写为科学计数法',

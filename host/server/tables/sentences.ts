@@ -101,6 +101,8 @@ export const sentences = {
     allLines: (file: string) => `以上问题的全部行号已写入 ${file}。`,
     sheets: (read: readonly string[], others: readonly string[]) =>
       `只读取了工作表“${read.join('”“')}”，没有读取：${others.join('、')}（用 --sheet 工作表名 可另行导入其中一张）`,
+    unclassified: (label: string, words: readonly (readonly [string, number])[], more: boolean) =>
+      `${label}未能归类：${words.map(([word, rows]) => `${word} ${rows.toLocaleString('en-US')} 行`).join('、')}${more ? ' 等' : ''}`,
     unused: (columns: readonly string[]) =>
       `没有用到的列：${columns.map(column => column.replace(/^#(\d+)$/, '第 $1 列（没有列名或与前面重名）')).join('、')}（列名不同的，可用 --columns 指定列名对应文件）`,
     source: (file: string) =>

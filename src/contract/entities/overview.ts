@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { count, day, label, list, number, page, record, text } from '../shape.ts'
+import { count, day, label, list, number, page, record, statedDate, text } from '../shape.ts'
 import { factFields } from './facts.ts'
 
 /** A fact behind a dimension of the score, and the section in which it can be read. */
@@ -35,7 +35,7 @@ export type PatentCount = v.InferOutput<typeof patentCountSchema>
 export const companyEventSchema = record({
   /** A key of the catalogue of events. */
   kind: label,
-  date: day,
+  date: statedDate,
   title: label,
   section: text
 })

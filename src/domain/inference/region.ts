@@ -15,7 +15,7 @@ const ENDS: readonly RegExp[] = [
 const GATHERING = /直辖|^县$|^市辖区$/
 
 /** Short names that are words or brands more often than places. */
-const WORDS: ReadonlySet<string> = new Set(['东方', '安康', '永安', '新民', '兴化', '三明'])
+const WORDS: ReadonlySet<string> = new Set(['东方', '安康', '永安', '新民', '兴化', '三明', '阿里', '阿克苏'])
 
 /** Another place, a street or a dish may begin with the short name of a place: 朝阳区, 苏州街, 重庆火锅. */
 const NOT_THE_PLACE = /^(?:[区县乡镇]|[东西南北中]?路|街|大道|桥|河|湾|火锅|小面|烤鸭|印象|记忆)/
@@ -30,15 +30,28 @@ const NOT_THE_PLACE = /^(?:[区县乡镇]|[东西南北中]?路|街|大道|桥|�
  */
 export function inferRegion(name: string, known: string | null): Inferred | null {
   if (known !== null && regions.find(known)?.level === 3) return null
-  const key = normalizeName(name)
+  const key = ownPart(normalizeName(name))
   const inside = /\(([^()]{2,12})\)/.exec(key)?.[1] ?? ''
-  const places = [placeAt(key, known), wholePlace(inside, known)].filter(place => place !== null)
+  const places = [placeInFront(key, inside, known), wholePlace(inside, known)].filter(place => place !== null)
   const [one, other] = places
   // 苏州…(上海)有限公司 may be in either.
   if (one && other && !isWithin(one.code, other.code) && !isWithin(other.code, one.code)) return null
   const place = one && other && isWithin(other.code, one.code) ? other : one
   if (!place || place.code === known || (known !== null && !isWithin(place.code, known))) return null
   return { code: place.code, evidence: `${facts.name.label}“${place.words}”` }
+}
+
+/** A branch is where its own part of the name says: 深圳分公司 of 北京测乙信息技术有限公司深圳分公司. */
+const BRANCH =
+  /^.*?(?:公司|企业|合作社|事务所|银行|信用社|\(.{0,9}合伙\))(?=.)(.*(?:分公司|分行|支行|支公司|分社|分所|营业部|营业所|办事处|分理处|分店))$/
+
+function ownPart(name: string): string {
+  return BRANCH.exec(name)?.[1] ?? name
+}
+
+/** What stands before (中国) is a brand, be it the name of a place. */
+function placeInFront(name: string, inside: string, known: string | null): NamedPlace | null {
+  return inside === '中国' ? null : placeAt(name, known)
 }
 
 function isWithin(code: string, above: string): boolean {
@@ -52,14 +65,14 @@ interface NamedPlace {
 }
 
 function wholePlace(text: string, known: string | null): NamedPlace | null {
-  const place = placeAt(text, known)
+  const place = placeAt(text, known, 3)
   return place?.words === text ? place : null
 }
 
 /** The place at the start of a text, as exactly as it goes on: 江苏省苏州市昆山. */
-function placeAt(text: string, known: string | null): NamedPlace | null {
+function placeAt(text: string, known: string | null, deepest = 2): NamedPlace | null {
   let place = nextPlace(text, node =>
-    known === null ? node.level < 3 : isWithin(node.code, known) || isWithin(known, node.code)
+    known === null ? node.level <= deepest : isWithin(node.code, known) || isWithin(known, node.code)
   )
   for (let next = place; place && next;) {
     const { code, words } = place

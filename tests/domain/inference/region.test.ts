@@ -20,7 +20,11 @@ describe('where nothing is known', () => {
   it.each([
     ['苏州市华研富士新材料有限公司', '320500'],
     ['内蒙古爱米农业有限公司', '150000'],
-    ['吉林敖东药业集团股份有限公司', '220000']
+    ['吉林敖东药业集团股份有限公司', '220000'],
+    ['北京测乙信息技术有限公司深圳分公司', '440300'],
+    ['阿克苏测丁涂料(资兴)有限公司', '431081'],
+    ['中国测行股份有限公司苏州工业园区支行', '320500'],
+    ['上海测丙（集团）有限公司（苏州）营业部', '320500']
   ])('%s: %s', (name, code) => expect(placeOf(name, null)).toBe(code))
 })
 
@@ -35,6 +39,10 @@ describe('says nothing', () => {
     ['where several places have the name', '朝阳区新宇软件有限公司', null],
     ['of a county alone', '昆山新宇软件有限公司', null],
     ['of a brand that is the name of a city', '东方新宇软件有限公司', '460000'],
+    ['of a brand that is the name of a place', '阿克苏测丁涂料有限公司', null],
+    ['of a brand before (中国)', '阿里测丙（中国）有限公司', null],
+    ['of a brand before (中国) that is the name of a city', '苏州测丙（中国）有限公司', null],
+    ['of the parent of a branch', '北京测乙信息技术有限公司第一分公司', null],
     ['of no place', '小米科技有限责任公司', '110000']
   ])('%s: %s', (_, name, known) => expect(placeOf(name, known)).toBeNull())
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cleanCapital } from '../../../host/server/tables/clean/money.ts'
-import { type Cleaned, cleanName } from '../../../host/server/tables/clean/text.ts'
+import { cleanName } from '../../../host/server/tables/clean/names.ts'
+import { type Cleaned } from '../../../host/server/tables/clean/text.ts'
 import { cleanDate } from '../../../host/server/tables/clean/date.ts'
 import { cleanInvestors, cleanRound } from '../../../host/server/tables/clean/financing.ts'
 import { boardOf, cleanStockCode, cleanUscc } from '../../../host/server/tables/clean/codes.ts'

@@ -43,6 +43,16 @@ describe('the report', () => {
     expect(text).toContain('a.rejects.csv')
   })
 
+  it('names the words that are none of their column, the most common first', () => {
+    const report = createReport()
+    for (const word of ['来料加工', '集体所有制', '集体所有制']) report.unknownWord('企业类型', word)
+    for (let at = 0; at < 21; at++) report.unknownWord('国民经济行业', `行业${at}`)
+    const text = renderReport(report, { file: 'a.csv', seconds: 0, rejects: null })
+    expect(text).toContain('企业类型未能归类：集体所有制 2 行、来料加工 1 行\n')
+    expect(text).toMatch(/国民经济行业未能归类：.*行业19 1 行 等/)
+    expect(text).not.toContain('行业20')
+  })
+
   it('names the columns that no field reads', () => {
     const report = createReport()
     report.unused(['注册地', '电话'])

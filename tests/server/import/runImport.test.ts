@@ -6,13 +6,14 @@ import { TableRefusal } from '../../../host/server/tables/sentences.ts'
 import { seedDemo } from '../../../host/server/jobs/demo/seed.ts'
 import { companyDetail, findCompany } from '../../../host/server/store/company/companies.ts'
 import { companySection } from '../../../host/server/store/details/companySections.ts'
+import { companyTimeline } from '../../../host/server/store/details/timeline.ts'
 import { investorCard } from '../../../host/server/store/financing/investorCard.ts'
 import { searchFinancing } from '../../../host/server/store/financing/searchFinancing.ts'
 import type { FinancingEvent } from '../../../src/contract/entities/financing.ts'
 import type { FinancingTokens } from '../../../src/domain/financing/criteria.ts'
 import { sampleCompany } from '../../../src/sample/company.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
-import { found } from '../search/world.ts'
+import { found, TODAY } from '../search/world.ts'
 import { openImportFolder } from './job.ts'
 
 const { folder, importFile } = openImportFolder()
@@ -77,9 +78,9 @@ describe('companies', () => {
     const { report } = await importFile(
       store,
       'companies',
-      file(['企业名称,注册地,电话,行号', '甲一有限公司,深圳,1,2'])
+      file(['企业名称,备案地,电话,行号', '甲一有限公司,深圳,1,2'])
     )
-    expect([...report.unusedColumns]).toEqual(['注册地', '电话'])
+    expect([...report.unusedColumns]).toEqual(['备案地', '电话'])
   })
 
   it('of which some were swallowed by a stray quote are sent back, each with its line', async () => {
@@ -112,6 +113,56 @@ describe('companies', () => {
       industrialScale: '官方入库'
     })
     expect(await found(store, { insured: ['1000-5000'], background: ['国有'] })).toHaveLength(1)
+  })
+
+  it('of one name in two cities are two, where no code says otherwise', async () => {
+    const rows = [
+      '同名测试贸易有限公司,江苏省南京市玄武区一路1号',
+      '同名测试贸易有限公司,江苏省苏州市姑苏区一路1号',
+      '同名测试贸易有限公司,江苏省一路1号',
+      '同名测试贸易有限公司,江苏省南京市鼓楼区一路1号'
+    ]
+    const result = await importFile(store, 'companies', file(['企业名称,注册地址', ...rows]))
+    expect(result.report.counts).toMatchObject({ added: 2, rejected: 0 })
+    expect(result.report.reasons.get('nameOfOther')?.lines).toEqual([3])
+    expect(result.report.reasons.get('sameCompany')?.lines).toEqual([4, 5])
+  })
+
+  it('lie where their columns say, and have the former names in their brackets', async () => {
+    const head = '工商名称,省份,城市,区县,企业类型,曾用名'
+    const row =
+      '测戊有限公司（原名：测己有限公司）,江苏省,苏州市,吴江区,来料加工,2015-03-01至2019-02-02 测庚厂'
+    const { report } = await importFile(store, 'companies', file([head, row]))
+    expect(await detailOf('测戊有限公司')).toMatchObject({
+      region: '320509',
+      aliases: ['测庚厂', '测己有限公司']
+    })
+    expect([...(report.unclassified.get('企业类型') ?? [])]).toEqual([['来料加工', 1]])
+  })
+
+  it('have the date that their source states, and no day beside it', async () => {
+    const dates = ['2011-07', '2015年', '43234']
+    const rows = dates.map((date, at) => `测日${at}有限公司,${date}`)
+    const path = file(['企业名称,成立日期', ...rows])
+    expect((await importFile(store, 'companies', path)).report.reasons.size).toBe(0)
+    const stored = await Promise.all(dates.map((_, at) => detailOf(`测日${at}有限公司`)))
+    expect(stored.map(company => company?.established)).toEqual(['2011-07', '2015', '2018-05-14'])
+    const events = await companyTimeline(store.db, stored[1]?.id ?? '', TODAY, {
+      kinds: ['milestone'],
+      page: 1,
+      pageSize: 9
+    })
+    expect(events.items.map(({ date }) => date)).toEqual(['2015'])
+    expect(await found(store, { established: ['10-'] })).toHaveLength(2)
+    expect(counts(await importFile(store, 'companies', path))).toEqual({ ...none, unchanged: 3 })
+  })
+
+  it('have their day again where a later source states it', async () => {
+    await importFile(store, 'companies', file(['企业名称,成立日期', '测日有限公司,2011-07-14']))
+    await importFile(store, 'companies', file(['企业名称,成立日期', '测日有限公司,2011-07']))
+    expect((await detailOf('测日有限公司'))?.established).toBe('2011-07-14')
+    await importFile(store, 'companies', file(['企业名称,成立日期', '测日有限公司,2012']))
+    expect((await detailOf('测日有限公司'))?.established).toBe('2012')
   })
 
   it('are unchanged by a second run', async () => {

@@ -26,6 +26,7 @@ const types: Readonly<Record<FactType, readonly string[]>> = {
   option: ['text'],
   status: ['text'],
   day: ['date'],
+  date: ['date', 'text'],
   number: ['int4'],
   year: ['int4'],
   amount: ['numeric'],

@@ -1,7 +1,7 @@
 import { array, assert, bigInt, constantFrom, integer, oneof, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cleanCapital } from '../../../host/server/tables/clean/money.ts'
-import { cleanDate } from '../../../host/server/tables/clean/date.ts'
+import { cleanDate, cleanStatedDate } from '../../../host/server/tables/clean/date.ts'
 import { cleanWeight } from '../../../host/server/tables/clean/numbers.ts'
 import { scaleDecimal } from '../../../src/domain/scaleDecimal.ts'
 import {
@@ -10,7 +10,8 @@ import {
   cleanInvestors,
   cleanRound
 } from '../../../host/server/tables/clean/financing.ts'
-import { cleanLine, cleanName, cleanNames, cleanText } from '../../../host/server/tables/clean/text.ts'
+import { cleanName, cleanNames, formerNamesIn } from '../../../host/server/tables/clean/names.ts'
+import { cleanLine, cleanText } from '../../../host/server/tables/clean/text.ts'
 import { cleanStatus } from '../../../host/server/tables/clean/option.ts'
 import {
   boardOf,
@@ -46,7 +47,21 @@ describe('a registered capital', () => {
     ['近500万', '500', 'CNY'],
     ['500万元(已实缴)', '500', 'CNY'],
     ['500万元（注册资本）', '500', 'CNY'],
-    ['500万元（实缴）', '500', 'CNY']
+    ['500万元（实缴）', '500', 'CNY'],
+    ['1,000(万香港元)', '1000', 'HKD'],
+    ['50(万元(人民币))', '50', 'CNY'],
+    ['5000.00（万元）', '5000', 'CNY'],
+    ['人民币（500万元）', '500', 'CNY'],
+    ['注册资本：5000万人民币元', '5000', 'CNY'],
+    ['伍佰万元整', '500', 'CNY'],
+    ['壹仟万元', '1000', 'CNY'],
+    ['两千零五十万元', '2050', 'CNY'],
+    ['人民币伍佰万零伍仟元整', '500.5', 'CNY'],
+    ['一点五亿元', '15000', 'CNY'],
+    ['一亿二千万元', '12000', 'CNY'],
+    ['1亿2000万元人民币', '12000', 'CNY'],
+    ['2亿50.5万元', '20050.5', 'CNY'],
+    ['3千万', '3000', 'CNY']
   ])('%s is %s times 10,000 %s', (text, amount, currency) => {
     expect(cleanCapital(text)).toEqual({ value: { amount, currency }, reason: null })
   })
@@ -83,7 +98,6 @@ describe('a registered capital', () => {
     ['US$500万人民币', 'capitalCurrency'],
     ['100-200万元', 'capitalUnreadable'],
     ['1.2.3万元', 'capitalUnreadable'],
-    ['伍佰万元', 'capitalUnreadable'],
     ['-5万元', 'capitalOutOfRange'],
     ['99999999999999万元', 'capitalOutOfRange']
   ])('%s is rejected: %s', (text, reason) => {
@@ -99,6 +113,9 @@ describe('a date', () => {
     '2014年3月12日',
     '2014 年 3 月 12 日',
     '20140312',
+    '41710',
+    '41710.25',
+    '12-Mar-2014',
     '２０１４－０３－１２'
   ])('%s is 12 March 2014', text => {
     expect(cleanDate(text, TODAY).value).toBe('2014-03-12')
@@ -110,6 +127,33 @@ describe('a date', () => {
       expect(cleanDate(text, TODAY).value).toBe('2014-03-12')
     }
   )
+
+  it.each([
+    ['2011-07', '2011-07'],
+    ['2011/7', '2011-07'],
+    ['2018年5月', '2018-05'],
+    ['2015年', '2015'],
+    ['２０１５', '2015'],
+    ['2018.5.14', '2018-05-14'],
+    ['43234', '2018-05-14']
+  ])('%s is as far as it is written %s', (text, date) => {
+    expect(cleanStatedDate(text, TODAY)).toEqual({ value: date, reason: null })
+  })
+
+  it.each([
+    ['2011-13', 'dateUnreadable'],
+    ['2027', 'dateOutOfRange'],
+    ['2026-12', 'dateOutOfRange'],
+    ['1849年', 'dateOutOfRange'],
+    ['201', 'dateUnreadable'],
+    ['12345', 'dateUnreadable']
+  ])('%s is no month or year: %s', (text, reason) => {
+    expect(cleanStatedDate(text, TODAY)).toEqual({ value: null, reason })
+  })
+
+  it('is none where a day is wanted and a month is written', () => {
+    expect(cleanDate('2011-07', TODAY).reason).toBe('dateUnreadable')
+  })
 
   it.each([
     ['未知', 'dateUnknown'],
@@ -149,7 +193,7 @@ describe('a date', () => {
 describe('a name', () => {
   it('is normalized to one line without invisible characters', () => {
     expect(cleanName(' 欧森\u200b营地（厦门）\n教育&nbsp;科技&amp;Co. ').value).toBe(
-      '欧森营地（厦门） 教育 科技&Co.'
+      '欧森营地（厦门）教育科技&Co.'
     )
   })
 
@@ -168,6 +212,42 @@ describe('a name', () => {
   it('may have 200 characters, and a comma where no rows were joined', () => {
     expect(cleanName('长'.repeat(200)).reason).toBeNull()
     expect(cleanName('测五,测六\n').value).toBe('测五,测六')
+  })
+
+  it.each([
+    ['南京折行测试新材料研究院有限公\n司', '南京折行测试新材料研究院有限公司'],
+    ['张 三', '张三'],
+    ['Big Co 有限公司', 'Big Co 有限公司'],
+    ['甲有限公司 乙有限公司', '甲有限公司 乙有限公司']
+  ])('wrapped as “%s” is %s', (text, name) => {
+    expect(cleanName(text).value).toBe(name)
+  })
+
+  it.each([
+    [
+      '徐州甲新测试股份有限公司（原名：徐州甲旧测试有限公司）',
+      '徐州甲新测试股份有限公司',
+      ['徐州甲旧测试有限公司']
+    ],
+    [
+      '徐州乙新测试有限公司(曾用名:徐州乙旧（中国）测试有限公司)',
+      '徐州乙新测试有限公司',
+      ['徐州乙旧（中国）测试有限公司']
+    ],
+    ['测甲有限公司（曾用名 测乙厂、测丙厂）', '测甲有限公司', ['测乙厂', '测丙厂']],
+    ['测甲有限公司（原测乙有限公司）', '测甲有限公司', ['测乙有限公司']],
+    ['测甲（原点）有限公司', '测甲（原点）有限公司', []]
+  ])('%s is %s, formerly %o', (text, name, former) => {
+    expect([cleanName(text).value, formerNamesIn(text)]).toEqual([name, former])
+  })
+
+  it.each([
+    ['2015-03-01至2019-02-02 徐州丁旧测试有限公司', ['徐州丁旧测试有限公司']],
+    ['徐州戊旧（测试）有限公司 徐州戊老测试厂', ['徐州戊旧（测试）有限公司', '徐州戊老测试厂']],
+    ['测甲有限公\n司\n测乙有限公司', ['测甲有限公司', '测乙有限公司']],
+    ['测甲有限公司（2015年3月至今）；2049测乙有限公司', ['测甲有限公司', '2049测乙有限公司']]
+  ])('of “%s” are %o', (text, names) => {
+    expect(cleanNames(text)).toEqual(names)
   })
 
   it('is split from a cell, without duplicates', () => {
@@ -193,6 +273,7 @@ describe('a text', () => {
 
   it('of one line has one blank where there were several', () => {
     expect(cleanLine('甲 \t\n 乙').value).toBe('甲 乙')
+    expect(cleanLine('玄武区一\n路').value).toBe('玄武区一路')
   })
 
   it('loses the escape of a file of rejects', () => {

@@ -17,7 +17,12 @@ describe('the columns of a table', () => {
     [' 官网 ', 'website'],
     ['企业介绍', 'introduction'],
     ['经营范围（万字以内）', 'scope'],
-    ['Credit_Code', 'uscc']
+    ['Credit_Code', 'uscc'],
+    ['所在行业', 'industry'],
+    ['地点', 'region'],
+    ['所在省份', 'province'],
+    ['所属地市', 'city'],
+    ['区/县', 'district']
   ] as const)('%s is %s', async (header, field) => {
     const table = await openTable(tableFile(`企业名称,${header}\n小米,值\n`), 'companies')
     const [row] = await collect(table.rows)
@@ -32,6 +37,24 @@ describe('the columns of a table', () => {
     expect([english.headerOf('name'), english.headerOf('shortName')]).toEqual(['fullname', 'name'])
     const alone = await openTable(tableFile('名称\n小米\n'), 'companies')
     expect([alone.has('name'), alone.has('shortName')]).toEqual([true, false])
+  })
+
+  it.each(['公司名', '企业（集团）名称', '工商名称', '企业名称（全称）'])(
+    '%s is a full name',
+    async header => {
+      const table = await openTable(tableFile(`品牌,${header}\n小米,小米科技有限责任公司\n`), 'companies')
+      expect([table.headerOf('name'), table.headerOf('shortName')]).toEqual([header, '品牌'])
+    }
+  )
+
+  it('公司名称 is what a company is called beside its registered name', async () => {
+    const table = await openTable(tableFile('公司名称,工商名称\n小米,小米科技有限责任公司\n'), 'companies')
+    expect([table.headerOf('name'), table.headerOf('shortName')]).toEqual(['工商名称', '公司名称'])
+  })
+
+  it.each(['品牌', '简称', '项目名称'])('%s alone names no company', async header => {
+    const opened = openTable(tableFile(`${header},地区\n小米,北京\n`), 'companies')
+    await expect(opened).rejects.toThrow(/缺少必需的列：企业全称/)
   })
 
   it('a unit in the header applies to bare numbers', async () => {

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { companyTypeOf } from '../../../host/server/tables/classify/companyType.ts'
-import { industryOf, industryOfName, industryOfWord } from '../../../host/server/tables/classify/industry.ts'
+import { cleanCompanyType, companyTypeOf } from '../../../host/server/tables/classify/companyType.ts'
+import {
+  cleanIndustry,
+  industryOf,
+  industryOfName,
+  industryOfWord
+} from '../../../host/server/tables/classify/industry.ts'
 import { listedIndustries } from '../../../host/server/tables/classify/listedIndustries.ts'
-import { regionOf, regionOfText, regionOfUscc } from '../../../host/server/tables/classify/region.ts'
+import { type PlaceEvidence, regionOfCompany } from '../../../host/server/tables/classify/companyRegion.ts'
+import { regionOfText, regionOfUscc } from '../../../host/server/tables/classify/region.ts'
 import { filters } from '../../../src/catalogue/filters.ts'
 import { industries } from '../../../src/catalogue/classifications/industries.ts'
 import { regions } from '../../../src/catalogue/classifications/regions.ts'
@@ -81,11 +87,55 @@ describe('the region of a unified code', () => {
   ])('%s is %s: %s', (code, region) => {
     expect(regionOfUscc(code)).toBe(region)
   })
+})
 
-  it('is used if no text names one', () => {
-    expect(regionOf(['', '上海市'], '913302040933533733')).toBe('310000')
-    expect(regionOf(['未知'], '913302040933533733')).toBe('330200')
-    expect(regionOf([], null)).toBeNull()
+const placeOf = (
+  cells: Partial<Record<'region' | 'province' | 'city' | 'district', string>>,
+  evidence: Partial<PlaceEvidence>
+) => {
+  const { value, reason } = regionOfCompany(field => cells[field] ?? '', {
+    name: '测甲包装有限公司',
+    address: '',
+    uscc: null,
+    ...evidence
+  })
+  return [value, reason]
+}
+
+describe('the region of a company', () => {
+  it.each([
+    [{ region: '深圳' }, '平湖新厦工业城', ['440300', 'regionOther']],
+    [{ region: '深圳' }, '南山区科技园', ['440305', null]],
+    [{ region: '深圳' }, '广东省深圳市南山区科技园', ['440305', null]],
+    [{ region: '江苏省' }, '苏州市吴江区一路', ['320509', null]],
+    [{ region: '上海市' }, '北京市海淀区一路', ['310000', 'regionOther']],
+    [{ province: '江苏省', city: '苏州市', district: '吴江区' }, '', ['320509', null]],
+    [{ province: '江苏', city: '苏州', district: '吴江' }, '', ['320509', null]],
+    [{ province: '江苏省', city: '江苏省苏州市', district: '--' }, '', ['320500', null]],
+    [{ province: '上海市', city: '市辖区', district: '浦东新区' }, '', ['310115', null]],
+    [{ region: '江苏', city: '苏州市' }, '', ['320500', null]],
+    [{ region: '440300' }, '', ['440300', null]]
+  ])('is %o beside the address %s: %o', (cells, address, place) => {
+    expect(placeOf(cells, { address })).toEqual(place)
+  })
+
+  it.each([
+    ['', '913302040933533733', ['330200', null]],
+    ['未知', '913302040933533733', ['330200', null]],
+    ['平湖新厦工业城', '91440300708461136T', ['440300', 'regionOther']],
+    ['南山区科技园', '91440300708461136T', ['440305', null]],
+    ['北京市海淀区一路', '91440300708461136T', ['110108', 'regionOther']],
+    ['杭州经济技术开发区', '91440300708461136T', ['330100', 'regionOther']],
+    ['上海市徐汇区', '91310115MA1KTEST0X', ['310104', null]]
+  ])('is without a column that of “%s” with %s: %o', (address, uscc, place) => {
+    expect(placeOf({}, { address, uscc })).toEqual(place)
+  })
+
+  it('is doubted where the name says another', () => {
+    const name = '苏州测甲包装有限公司'
+    expect(placeOf({ region: '深圳' }, { name })).toEqual(['440300', 'regionOther'])
+    expect(placeOf({ region: '昆山' }, { name })).toEqual(['320583', null])
+    expect(placeOf({}, { name })).toEqual([null, null])
   })
 })
 
@@ -105,6 +155,25 @@ describe('the type of a company', () => {
   it('of a sole trader is in the code', () => {
     expect(companyTypeOf('某某商行', '', '92330204MA1KTEST0X')).toBe('个体工商户')
     expect(filters.companyType.options.map(option => option.key)).toContain('个体工商户')
+  })
+})
+
+describe('a registered type', () => {
+  it.each([
+    ['集体所有制', null, 'optionUnknown'],
+    ['内资企业法人', null, 'optionUnknown'],
+    ['股份合作制', null, 'optionUnknown'],
+    ['全民所有制', '国有企业', null],
+    ['民营企业', '私营企业', null],
+    ['--', null, null],
+    ['', null, null]
+  ])('%s is %s: %s', (word, value, reason) => {
+    expect(cleanCompanyType('南京类一测试厂', word, null)).toEqual({ value, reason })
+  })
+
+  it('that is not known is told beside what the name says', () => {
+    const found = cleanCompanyType('南京类一有限公司', '集体所有制', null)
+    expect(found).toEqual({ value: '有限责任公司', reason: 'optionUnknown' })
   })
 })
 
@@ -142,6 +211,15 @@ describe('the industry of a company', () => {
     ['constructor', null]
   ])('the word %s maps to %s', (word, code) => {
     expect(industryOfWord(word)).toBe(code)
+  })
+
+  it.each([
+    ['企业服务', '某某有限公司', null, 'optionUnknown'],
+    ['企业服务', '某某银行', '662', 'optionUnknown'],
+    ['制造业', '某某有限公司', 'C', null],
+    ['未知', '某某有限公司', null, null]
+  ])('of the word %s and %s is %s: %s', (word, name, value, reason) => {
+    expect(cleanIndustry(word, name)).toEqual({ value, reason })
   })
 
   it('is taken from the source before the name', () => {

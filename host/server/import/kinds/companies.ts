@@ -11,26 +11,20 @@ import {
 } from '../../../../src/catalogue/facts.ts'
 import { filters } from '../../../../src/catalogue/filters.ts'
 import { emptyCompany } from '../../../../src/domain/companyFacts.ts'
-import { companyTypeOf } from '../../tables/classify/companyType.ts'
-import { industryOf } from '../../tables/classify/industry.ts'
+import { isFullName } from '../../../../src/domain/names/companyName.ts'
+import { cleanCompanyType } from '../../tables/classify/companyType.ts'
+import { cleanIndustry } from '../../tables/classify/industry.ts'
 import { cleanCapital, cleanYuan } from '../../tables/clean/money.ts'
-import {
-  cleaned,
-  type Cleaned,
-  cleanLine,
-  cleanName,
-  cleanNames,
-  cleanText,
-  empty
-} from '../../tables/clean/text.ts'
-import { cleanDate } from '../../tables/clean/date.ts'
+import { cleanName, cleanNames, formerNamesIn } from '../../tables/clean/names.ts'
+import { cleaned, type Cleaned, cleanLine, cleanText, empty, oneLine } from '../../tables/clean/text.ts'
+import { cleanStatedDate } from '../../tables/clean/date.ts'
 import { cleanOption, cleanStatus, type Words } from '../../tables/clean/option.ts'
 import { cleanRegistrationNumber, cleanUscc } from '../../tables/clean/codes.ts'
 import { cleanWebsite } from '../../tables/clean/contact.ts'
 import { cleanCount, cleanYear, cleanYears } from '../../tables/clean/numbers.ts'
 import type { FieldOf } from '../../tables/columns/fields.ts'
 import type { TableRow } from '../../tables/columns/openTable.ts'
-import { regionOf } from '../../tables/classify/region.ts'
+import { regionOfCompany } from '../../tables/classify/companyRegion.ts'
 import type { Candidate } from '../write/companyWriter.ts'
 import { inBatches, readTable, type Run } from './kind.ts'
 
@@ -51,18 +45,31 @@ function companyOf({ report, today }: Run, row: TableRow<FieldOf<'companies'>>, 
   const context: RowContext = {
     name,
     uscc: cleanUscc(row.text('uscc')).value,
-    address: cleanLine(row.text('address')).value,
-    today
+    today,
+    text: field => row.text(field)
   }
-  const known = readFacts.map(key => [key, report.take(row.line, read(key, row.text(key), context))])
+  const known = readFacts.map(key => {
+    const text = row.text(key)
+    const value = read(key, text, context)
+    if (value.reason === 'optionUnknown') report.unknownWord(facts[key].label, oneLine(text))
+    return [key, report.take(row.line, value)]
+  })
   return {
     ...emptyCompany(name),
-    aliases: [
-      ...cleanNames(row.text('shortName')).slice(0, 1),
-      ...cleanNames(row.text('formerNames'))
-    ].filter(alias => alias !== name),
+    aliases: otherNames(row).filter(alias => alias !== name),
     ...(Object.fromEntries(known) as Pick<CompanyFacts, ReadKey>)
   }
+}
+
+/** The short name, and the former ones. A full name where a short one is meant is that of another company. */
+function otherNames(row: TableRow<FieldOf<'companies'>>): readonly string[] {
+  return [
+    ...cleanNames(row.text('shortName'))
+      .slice(0, 1)
+      .filter(name => !isFullName(name)),
+    ...cleanNames(row.text('formerNames')),
+    ...formerNamesIn(row.text('name'))
+  ]
 }
 
 type ReadKey = Exclude<ImportedFactKey, 'name'>
@@ -73,9 +80,9 @@ const readFacts = factKeys.filter((key): key is ReadKey => key !== 'name' && fac
 interface RowContext {
   readonly name: string
   readonly uscc: string | null
-  readonly address: string | null
   /** YYYY-MM-DD. */
   readonly today: string
+  readonly text: TableRow<FieldOf<'companies'>>['text']
 }
 
 type Reader<Value> = (text: string, context: RowContext, longest?: number) => Cleaned<NonNullable<Value>>
@@ -86,7 +93,7 @@ function read(key: ReadKey, text: string, context: RowContext): Cleaned<unknown>
 
 type PlainType = Extract<
   FactType,
-  'line' | 'prose' | 'status' | 'website' | 'day' | 'number' | 'year' | 'amount' | 'capital' | 'years'
+  'line' | 'prose' | 'status' | 'website' | 'date' | 'number' | 'year' | 'amount' | 'capital' | 'years'
 >
 
 /** How a cell is read, by type of fact. */
@@ -95,7 +102,7 @@ const byType: { readonly [Type in PlainType]: Reader<FactValues[Type]> } = {
   status: text => cleanStatus(text),
   prose: (text, _, longest) => cleanText(text, longest),
   website: text => cleanWebsite(text),
-  day: (text, { today }) => cleanDate(text, today),
+  date: (text, { today }) => cleanStatedDate(text, today),
   number: text => cleanCount(text),
   year: (text, { today }) => cleanYear(text, today),
   amount: text => cleanYuan(text),
@@ -113,9 +120,9 @@ function isOwn(key: ReadKey): key is OwnKey {
 const own: { readonly [Key in OwnKey]: Reader<FactValue<Key>> } = {
   uscc: text => cleanUscc(text),
   registrationNumber: text => cleanRegistrationNumber(text),
-  companyType: (text, { name, uscc }) => cleanedOrEmpty(companyTypeOf(name, text, uscc)),
-  industry: (text, { name }) => cleanedOrEmpty(industryOf(text, name)),
-  region: (text, { address, uscc }) => cleanedOrEmpty(regionOf([address ?? '', text], uscc)),
+  companyType: (text, { name, uscc }) => cleanCompanyType(name, text, uscc),
+  industry: (text, { name }) => cleanIndustry(text, name),
+  region: (_, { name, uscc, text }) => regionOfCompany(text, { name, uscc, address: text('address') }),
   background: optionOf('background', [
     [/央企|中央企业|国务院/, '央企'],
     [/国有|国企|国资/, '国有'],
@@ -154,8 +161,4 @@ function optionOf(
 ): Reader<string> {
   const options = filters[filter].options.map(({ key }) => key)
   return text => cleanOption(text, options, words, 'optionUnknown')
-}
-
-function cleanedOrEmpty<Value>(value: Value | null): Cleaned<Value> {
-  return value === null ? empty : cleaned(value)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { normalizeName } from '../../../../src/domain/searchText.ts'
-import { cleanLine, cleanName, cleanText } from '../../tables/clean/text.ts'
+import { cleanName } from '../../tables/clean/names.ts'
+import { cleanLine, cleanText } from '../../tables/clean/text.ts'
 import { inBatches, readTable, type Run, type Step } from './kind.ts'
 
 const BATCH = 500

@@ -1,5 +1,5 @@
 import { cleanDate } from '../../tables/clean/date.ts'
-import { cleanName } from '../../tables/clean/text.ts'
+import { cleanName } from '../../tables/clean/names.ts'
 import { cleanStockCode, cleanUscc } from '../../tables/clean/codes.ts'
 import { knowledgeOf, type Listing } from '../write/mergeCompany.ts'
 import { savePending, type Pending } from '../write/pending.ts'

@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { normalizeName } from '../../../../src/domain/searchText.ts'
 import { mapRegionOf } from '../../../../src/domain/mapRegions.ts'
 import { cleanApproved, cleanArea, cleanIndustries } from '../../tables/clean/park.ts'
-import { cleanLine, cleanName } from '../../tables/clean/text.ts'
+import { cleanName } from '../../tables/clean/names.ts'
+import { cleanLine } from '../../tables/clean/text.ts'
 import type { FieldOf } from '../../tables/columns/fields.ts'
 import type { TableRow } from '../../tables/columns/openTable.ts'
 import { kindOfPark, levelOfPark } from '../../tables/classify/parkKind.ts'
@@ -73,7 +74,7 @@ type Place = Pick<Park, 'province' | 'city' | 'city_evidence'>
 
 /** Where no column states the city, the name of the zone may begin with it; else it stays unknown. */
 function placeOfPark(row: TableRow<FieldOf<'parks'>>, name: string): Place {
-  const stated = regionOf(row.text('city')) ?? regionOf(row.text('province'))
+  const stated = regionOfText(row.text('city')) ?? regionOfText(row.text('province'))
   const named = regionOfText(name)
   const province = provinceOf(stated ?? named)
   const city = cityOf(stated, province)
@@ -97,13 +98,6 @@ function wordsFor(city: string, name: string): string {
     if (cityOf(regionOfText(words), provinceOf(city)) === city) return words
   }
   return name
-}
-
-/** A code of four or six digits, or a name of a division. */
-function regionOf(text: string): string | null {
-  const code = /^\d{4}$/.test(text.trim()) ? `${text.trim()}00` : text.trim()
-  if (/^\d{6}$/.test(code)) return regions.line(code).length > 0 ? code : null
-  return code === '' ? null : regionOfText(code)
 }
 
 /** Each with its type; a value that the file lacks leaves the stored one. */

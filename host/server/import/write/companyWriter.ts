@@ -7,6 +7,7 @@ import { loadCompanies } from '../../store/load/loadCompanies.ts'
 import { saveCompany } from '../../store/load/saveCompanies.ts'
 import type { Unit } from '../../store/load/unitOfWork.ts'
 import { boardOf } from '../../tables/clean/codes.ts'
+import { cityOf } from '../../tables/classify/placeNames.ts'
 import type { Report } from '../report.ts'
 import { mergeCompany, sameCompany, type Knowledge, type MergeRule } from './mergeCompany.ts'
 
@@ -179,9 +180,13 @@ function choose(company: CompanyFacts, sameName: readonly Entry[]): Entry | null
   return possible.find(entry => entry.company.region === company.region) ?? possible[0] ?? null
 }
 
-/** Same province, where both are known: names are unique within one place. */
+/** Same city, where both are known: within one, names are unique. A province alone may be any of its cities. */
 function nearby(one: string | null, other: string | null): boolean {
-  return one === null || other === null || one.slice(0, 2) === other.slice(0, 2)
+  if (one === null || other === null) return true
+  const [city, otherCity] = [cityOf(one), cityOf(other)]
+  return (
+    city === otherCity || (one.slice(0, 2) === other.slice(0, 2) && (city === null || otherCity === null))
+  )
 }
 
 function push(map: Map<string, Entry[]>, key: string, entry: Entry): void {

@@ -73,6 +73,7 @@ const mergers: { readonly [Type in FactType]: Merger<FactValues[Type]> } = {
   option: pick,
   status: pick,
   day: pick,
+  date: (old, fresh, merging) => longer(old, pick(old, fresh, merging)),
   number: pick,
   year: pick,
   amount: pick,
@@ -107,6 +108,11 @@ function gatherNames(
     if (key !== '' && key !== own && !names.has(key)) names.set(key, alias)
   }
   return [...names.values()]
+}
+
+/** A year does not replace its own day. */
+function longer(old: string | null, fresh: string): string {
+  return old?.startsWith(fresh) ? old : fresh
 }
 
 /** A city does not replace its own district. */

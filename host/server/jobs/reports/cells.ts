@@ -82,6 +82,7 @@ function factCell(key: FactKey, values: Values): FileCell {
     case 'inference':
       return textOf(value)
     case 'day':
+    case 'date':
       return typeof value === 'string' ? { day: value } : null
     case 'number': {
       const written = textOf(value)

@@ -52,6 +52,8 @@ interface Source {
   readonly section: string
   readonly title: RawBuilder<string | null>
   readonly date: RawBuilder<unknown>
+  /** How far the source states it, where that may be less than a day. */
+  readonly shown?: RawBuilder<string> | undefined
   readonly from: RawBuilder<unknown>
   readonly where: RawBuilder<boolean>
 }
@@ -76,15 +78,19 @@ function recordSource(kind: EventKey, rule: RecordRule, id: string, today: strin
   }
 }
 
+/** No day that a source does not state. */
+const asStated = sql<string>`left(established::text, CASE established_precision WHEN 'year' THEN 4 WHEN 'month' THEN 7 ELSE 10 END)`
+
 function milestoneSources(id: string, today: string): readonly Source[] {
   return [
-    { column: 'established', title: milestones.established },
+    { column: 'established', title: milestones.established, shown: asStated },
     { column: 'listed_on', title: milestones.listed }
-  ].map(({ column, title }) => ({
+  ].map(({ column, title, shown }) => ({
     kind: 'milestone',
     section: 'registration',
     title: sql<string | null>`${title}::text`,
     date: sql.ref(column),
+    shown,
     from: sql`company_detail`,
     where: sql<boolean>`company_id = ${id} AND ${sql.ref(column)} <= ${today}::date`
   }))
@@ -100,14 +106,14 @@ async function eventRows(
   { reach, offset }: { readonly reach: number; readonly offset: number }
 ): Promise<readonly CompanyEvent[]> {
   const parts = sources.map(
-    ({ kind, section, title, date, from, where }, rank) => sql`(
-      SELECT ${kind}::text AS kind, ${section}::text AS section, ${date} AS date,
+    ({ kind, section, title, date, shown, from, where }, rank) => sql`(
+      SELECT ${kind}::text AS kind, ${section}::text AS section, ${date} AS day, ${shown ?? sql`${date}::text`} AS date,
         coalesce(${title}, '') AS title, ${rank}::int4 AS rank
       FROM ${from} WHERE ${where} ORDER BY ${date} DESC, title LIMIT ${reach})`
   )
   const { rows } = await sql<CompanyEvent>`
     SELECT kind, section, date, title FROM (${sql.join(parts, sql` UNION ALL `)}) AS event
-    ORDER BY date DESC, rank, title LIMIT ${reach - offset} OFFSET ${offset}`.execute(db)
+    ORDER BY day DESC, rank, title LIMIT ${reach - offset} OFFSET ${offset}`.execute(db)
   return rows
 }
 

@@ -8,6 +8,7 @@ import {
   type FactValue,
   type StoredFactKey
 } from '../../../../src/catalogue/facts.ts'
+import { firstDayOf, precisionOf, statedPart, type DatePrecision } from '../../../../src/domain/statedDate.ts'
 import { snake } from './sectionTables.ts'
 
 export type Snake<Key extends string> = Key extends `${infer First}${infer Rest}`
@@ -15,12 +16,17 @@ export type Snake<Key extends string> = Key extends `${infer First}${infer Rest}
   : ''
 
 type CapitalKey = FactOfType<'capital'>
+type DateKey = FactOfType<'date'>
 
-/** The columns of the facts: one each, and two for a capital (amount and currency). */
+/** The columns of the facts: one each, two for a capital (amount and currency) and a date (first day and precision). */
 export type FactColumns = {
-  [Key in Exclude<StoredFactKey, CapitalKey> as Snake<Key>]: Writable<FactValue<Key>>
+  [Key in Exclude<StoredFactKey, CapitalKey | DateKey> as Snake<Key>]: Writable<FactValue<Key>>
 } & {
   [Key in CapitalKey as `${Snake<Key>}_amount` | `${Snake<Key>}_currency`]: string | null
+} & {
+  [Key in DateKey as Snake<Key>]: string | null
+} & {
+  [Key in DateKey as `${Snake<Key>}_precision`]: DatePrecision | null
 }
 
 // The driver returns fresh arrays.
@@ -37,6 +43,7 @@ const sqlTypes: Readonly<Record<Exclude<FactType, 'capital'>, string>> = {
   status: 'text',
   option: 'text',
   day: 'date',
+  date: 'date',
   number: 'int4',
   year: 'int4',
   amount: 'numeric',
@@ -57,6 +64,12 @@ export interface NewColumn {
 function typedColumnsOf(key: StoredFactKey): readonly NewColumn[] {
   const column = snake(key)
   const { type } = factOf(key)
+  if (type === 'date') {
+    return [
+      { name: column, type: sqlTypes[type] },
+      { name: `${column}_precision`, type: 'text' }
+    ]
+  }
   if (type !== 'capital') return [{ name: column, type: sqlTypes[type] }]
   return [
     { name: `${column}_amount`, type: 'numeric' },
@@ -104,6 +117,7 @@ export function factCells(company: CompanyFacts): readonly FactCell[] {
   const cells: FactCell[] = []
   for (const key of storedFactKeys) {
     if (isCapital(key)) cells.push(company[key]?.amount ?? null, company[key]?.currency ?? null)
+    else if (isDate(key)) cells.push(...dateCells(company[key]))
     else if (isInference(key)) cells.push(company[key] && JSON.stringify(company[key]))
     else cells.push(company[key])
   }
@@ -119,10 +133,19 @@ export function factsOfRow<Key extends StoredFactKey>(
 }
 
 function readFact(key: StoredFactKey, row: Readonly<Record<string, unknown>>): unknown {
-  const [value, currency] = columnsByKey[key].map(column => row[column])
+  const [value, more] = columnsByKey[key].map(column => row[column])
   if (typeof value !== 'string') return value
-  if (isCapital(key)) return { amount: trimDecimal(value), currency }
+  if (isCapital(key)) return { amount: trimDecimal(value), currency: more }
+  if (isDate(key)) return statedPart(value, more === 'year' || more === 'month' ? more : null)
   return factOf(key).type === 'amount' ? trimDecimal(value) : value
+}
+
+function dateCells(date: string | null): readonly FactCell[] {
+  return date === null ? [null, null] : [firstDayOf(date), precisionOf(date)]
+}
+
+function isDate(key: StoredFactKey): key is DateKey {
+  return factOf(key).type === 'date'
 }
 
 function isInference(key: StoredFactKey): key is FactOfType<'inference'> {

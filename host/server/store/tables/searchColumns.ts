@@ -37,6 +37,7 @@ function isCompared(key: ComparableFactKey): key is SearchFactKey {
 /** How the driver reads and writes each type of column; int8 is read as text. */
 interface SearchValues {
   readonly day: string | null
+  readonly date: string | null
   readonly number: number | null
   readonly amount: string | null
   readonly capital: string | null
@@ -46,6 +47,7 @@ export type SearchType = 'date' | 'int4' | 'int8'
 
 const sqlTypes: Readonly<Record<keyof SearchValues, SearchType>> = {
   day: 'date',
+  date: 'date',
   number: 'int4',
   amount: 'int8',
   capital: 'int8'

@@ -1,5 +1,5 @@
 import { industries } from '../../../../src/catalogue/classifications/industries.ts'
-import { oneLine } from '../clean/text.ts'
+import { cleaned, type Cleaned, empty, isPlaceholder, oneLine, unusable } from '../clean/text.ts'
 import { listedIndustries } from './listedIndustries.ts'
 
 /** Nodes by name; if a group and its only class share a name, the group wins. */
@@ -18,6 +18,15 @@ export function industryOfWord(word: string): string | null {
 /** A company's industry if it is certain: by the source's word, else by its name. */
 export function industryOf(word: string, name: string): string | null {
   return industryOfWord(word) ?? industryOfName(name)
+}
+
+/** As industryOf; says so if the source's word is none of those known. */
+export function cleanIndustry(text: string, name: string): Cleaned<string> {
+  const code = industryOf(text, name)
+  const word = oneLine(text)
+  const isUnknown = word !== '' && !isPlaceholder(word) && industryOfWord(word) === null
+  if (code === null) return isUnknown ? unusable('optionUnknown') : empty
+  return cleaned(code, isUnknown ? 'optionUnknown' : null)
 }
 
 /**

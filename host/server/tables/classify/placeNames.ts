@@ -1,4 +1,5 @@
 import { regions } from '../../../../src/catalogue/classifications/regions.ts'
+import { mapRegionOf } from '../../../../src/domain/mapRegions.ts'
 import type { TreeNode } from '../../../../src/catalogue/classifications/tree.ts'
 
 const PEOPLES =
@@ -29,6 +30,12 @@ export function isMunicipality(code: string): boolean {
   return /^(?:11|12|31|50)/.test(code)
 }
 
+/** The city in which a place lies: a municipality, a county without a city, else its city; null for a whole province. */
+export function cityOf(code: string): string | null {
+  const province = `${code.slice(0, 2)}0000`
+  return isMunicipality(code) ? province : mapRegionOf(regions, code, province)
+}
+
 function namesOf(node: TreeNode): readonly PlaceName[] {
   const short = node.name.replace(ends[node.level - 1] ?? /$/, '')
   const shorts = [short, also[node.code] ?? ''].filter(name => name !== node.name && name.length > 1)
@@ -47,6 +54,8 @@ export interface Match {
   /** Null if several places share the name. */
   readonly node: TreeNode | null
   readonly length: number
+  /** Without 省, 市 …: a street, a building or a brand may bear it. */
+  readonly short: boolean
 }
 
 interface Gazetteer {
@@ -94,7 +103,8 @@ function createGazetteer(names: readonly PlaceName[]): Gazetteer {
     for (let length = Math.min(longest, text.length); length > 1; length--) {
       const found = byName.get(text.slice(0, length))
       if (!found || isNamedAfter(found, text.slice(length))) continue
-      return { node: found.length === 1 ? (found[0]?.node ?? null) : null, length }
+      const node = found.length === 1 ? (found[0]?.node ?? null) : null
+      return { node, length, short: found.every(each => each.short) }
     }
     return null
   }

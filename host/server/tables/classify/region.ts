@@ -3,34 +3,60 @@ import { gazetteer, isMunicipality, type Match } from './placeNames.ts'
 import { regions } from '../../../../src/catalogue/classifications/regions.ts'
 import { usccRegion } from '../../../../src/domain/names/uscc.ts'
 
-/** The region of a company: the first one that the texts name, else the one that issued its unified code. */
-export function regionOf(texts: readonly string[], uscc: string | null): string | null {
-  for (const text of texts) {
-    const region = regionOfText(text)
-    if (region !== null) return region
-  }
-  return uscc === null ? null : regionOfUscc(uscc)
-}
-
 const COUNTRY = /^(?:中华人民共和国|中国)/
 /** 中国（上海）自由贸易试验区 */
 const TRADE_ZONE = /^[(（]([^()（）]{2,4})[)）]自由贸易试验区/
+/** A zone bears the name of its city or province; streets and estates do not go on like that. */
+const ZONE =
+  /^.{0,4}(?:高新|经济|经开|开发区|自由贸易|自贸|保税|空港|工业园区|新区|片区|示范区|度假区|科学城|产业园区)/
 /** Punctuation, and nodes of the classification that are not places, as some sources copy them. */
 const BETWEEN = /^(?:[\s,，、/·:：-]|市辖区|(?:省|自治区)直辖县级行政区划|县(?=.{1,5}县))+/
 
+/** A region that a text names. */
+export interface NamedRegion {
+  readonly code: string
+  /** Not by a lone short name, which a street, an estate or a brand may bear: 平湖新厦工业城. */
+  readonly isCertain: boolean
+}
+
 /**
  * The code of the region at the start of an address or place name, as precise as it is certain: 深圳市南山区…,
- * 宁波鄞州区…, 北京朝阳区…, 内蒙. An ambiguous county counts only below its city or province. Null for none.
+ * 宁波鄞州区…, 北京朝阳区…, 内蒙, 440300. An ambiguous county counts only below its city or province. Null for none.
  */
 export function regionOfText(text: string): string | null {
+  return namedRegion(text)?.code ?? null
+}
+
+export function namedRegion(text: string): NamedRegion | null {
+  const written = /^\s*(\d{4}(?:\d{2})?)\s*$/.exec(text)?.[1]?.padEnd(6, '0')
+  if (written !== undefined) return regions.find(written) ? { code: written, isCertain: true } : null
   const address = beginningOf(text)
   const start = longer(longer(gazetteer(1).at(address), gazetteer(2).at(address)), gazetteer(3).at(address))
   if (!start?.node) return null
-  const { code, level } = start.node
   const rest = after(address, start)
-  if (level === 3) return code
-  if (level === 2) return belowCity(rest, code)
+  const code = start.node.level === 3 ? start.node.code : regionBelow(start.node.code, rest)
+  const isZone = start.node.level < 3 && (ZONE.test(rest) || TRADE_ZONE.test(text.replace(COUNTRY, '')))
+  return { code, isCertain: !start.short || rest === '' || code !== start.node.code || isZone }
+}
+
+/** A region, or the one below it with which a text goes on. */
+function regionBelow(code: string, rest: string): string {
+  if (regions.find(code)?.level === 2) return belowCity(rest, code)
   return isMunicipality(code) ? belowMunicipality(rest, code) : belowProvince(rest, code)
+}
+
+/** The region below another one with which an address begins, which leaves out what is known: 南山区科技园 in 深圳. */
+export function regionWithin(above: string, text: string): string | null {
+  const level = regions.find(above)?.level ?? 3
+  if (level === 3) return null
+  const address = beginningOf(text)
+  const prefix = above.slice(0, level === 1 || isMunicipality(above) ? 2 : 4)
+  const found = longer(
+    level === 1 ? gazetteer(2, prefix).at(address) : null,
+    gazetteer(3, prefix).at(address)
+  )
+  if (!found?.node) return null
+  return found.node.level === 3 ? found.node.code : belowCity(after(address, found), found.node.code)
 }
 
 function beginningOf(text: string): string {

@@ -3,6 +3,26 @@ import { cleaned, type Cleaned, empty, isPlaceholder, plainLine, unusable } from
 const TIME = /[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/
 const DAY =
   /^(\d{4})(?:-(\d{1,2})-(\d{1,2})|\/(\d{1,2})\/(\d{1,2})|\.(\d{1,2})\.(\d{1,2})|年(\d{1,2})月(\d{1,2})日?|(\d{2})(\d{2}))$/
+const months: Readonly<Record<string, string>> = {
+  jan: '01',
+  feb: '02',
+  mar: '03',
+  apr: '04',
+  may: '05',
+  jun: '06',
+  jul: '07',
+  aug: '08',
+  sep: '09',
+  oct: '10',
+  nov: '11',
+  dec: '12'
+}
+/** 14-May-2018 */
+const ENGLISH = new RegExp(`^(\\d{1,2})-?(${Object.keys(months).join('|')})[a-z]*-?(\\d{4})$`, 'i')
+/** From 1954 to 2064: a smaller number is hardly a day. */
+const SERIAL = /^([2-5]\d{4})(?:\.\d+)?$/
+/** 2011-07, 2018年5月, 2015年, 2015 */
+const PART = /^(\d{4})(?:[-/.](\d{1,2})|年(\d{1,2})月?|年)?$/
 const EARLIEST = '1850-01-01'
 
 /** Placeholders of systems for an unknown date. */
@@ -17,16 +37,51 @@ const placeholders = new Set([
 
 /** A day as YYYY-MM-DD. `latest` is the last valid day, usually today. */
 export function cleanDate(text: string, latest: string): Cleaned<string> {
+  return clean(text, latest, dayIn)
+}
+
+/** As cleanDate, but a month or a year is one too, as far as it is written: 2011-07, 2015. */
+export function cleanStatedDate(text: string, latest: string): Cleaned<string> {
+  return clean(text, latest, line => dayIn(line) ?? partIn(line))
+}
+
+function clean(text: string, latest: string, read: (line: string) => string | null): Cleaned<string> {
   const line = plainLine(text)
   if (line === '') return empty
   if (isPlaceholder(line)) return unusable('dateUnknown')
-  const found = DAY.exec(line.replace(TIME, '').replace(/ /g, ''))
-  if (!found) return unusable('dateUnreadable')
-  const [year = '', month = '', day = ''] = found.slice(1).filter(part => part !== undefined)
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const date = read(line.replace(TIME, '').replace(/ /g, ''))
+  if (date === null) return unusable('dateUnreadable')
   if (placeholders.has(date)) return unusable('datePlaceholder')
+  const [year = '', month = '01', day = '01'] = date.split('-')
   if (!isDay(Number(year), Number(month), Number(day))) return unusable('dateUnreadable')
-  return date < EARLIEST || date > latest ? unusable('dateOutOfRange') : cleaned(date)
+  return date < EARLIEST.slice(0, date.length) || date > latest ? unusable('dateOutOfRange') : cleaned(date)
+}
+
+function dayIn(line: string): string | null {
+  const found = DAY.exec(line)
+    ?.slice(1)
+    .filter(part => part !== undefined)
+  if (found) return iso(found)
+  const [, first = '', name = '', year = ''] = ENGLISH.exec(line) ?? []
+  if (name !== '') return iso([year, months[name.toLowerCase()] ?? '', first])
+  const serial = SERIAL.exec(line)?.[1]
+  return serial === undefined ? null : dayOfSerial(Number(serial))
+}
+
+function partIn(line: string): string | null {
+  const found = PART.exec(line)
+    ?.slice(1)
+    .filter(part => part !== undefined)
+  return found ? iso(found) : null
+}
+
+function iso([year = '', ...parts]: readonly string[]): string {
+  return [year, ...parts.map(part => part.padStart(2, '0'))].join('-')
+}
+
+/** Days since the last of 1899, as a cell shows them that was never formatted. */
+function dayOfSerial(serial: number): string {
+  return new Date(Date.UTC(1899, 11, 30) + serial * 86_400_000).toISOString().slice(0, 10)
 }
 
 function isDay(year: number, month: number, day: number): boolean {

@@ -1,6 +1,7 @@
 import { readAmount, type AmountProblem } from '../../../../src/domain/financing/statedAmount.ts'
 import { cleaned, type Cleaned, empty, isPlaceholder, plainLine, unusable } from './text.ts'
 import type { Reason } from '../reasons.ts'
+import { inDigits } from './writtenNumbers.ts'
 
 interface Money {
   /** In units of 10,000 of the currency, as an exact decimal. */
@@ -12,6 +13,23 @@ interface Money {
 /** Why a text is not one figure of money. */
 type MoneyProblem = AmountProblem | 'unknown' | 'currency'
 
+/** Longer than any amount; readAmount refuses it. */
+const MAX_LENGTH = 200
+const HEAD = /^(?:注册|实缴|实收|认缴)(?:资本|资金)(?:总额|金)?[:为]?/
+/** 1,000(万香港元), 50(万元(人民币)): currency and unit, as registers write them. */
+const IN_BRACKETS = /\(([^()]*(?:[元圆币万亿镑]|美金|法郎))\)/g
+
+/** Without what registers write around a figure; their 近 means the figure. */
+function asFigure(line: string): string {
+  return line
+    .replaceAll(' ', '')
+    .replace(HEAD, '')
+    .replace(IN_BRACKETS, '$1')
+    .replace(IN_BRACKETS, '$1')
+    .replace(/香港(?=[元币])/, '港')
+    .replace(/^近/, '约')
+}
+
 /**
  * One figure of money; null for an empty text. Without a currency it is in yuan, as registers write it; without a unit
  * it is rejected, because 500 may mean 500 yuan or 5 million.
@@ -20,8 +38,7 @@ function readMoney(text: string): Money | MoneyProblem | null {
   const line = plainLine(text)
   if (isPlaceholder(line)) return 'unknown'
   if (line === '') return text.trim() === '' ? null : 'noNumber'
-  // A register that says 近 means the figure.
-  const read = readAmount(line.replace(/^近/, '约'))
+  const read = readAmount(inDigits(asFigure(line.slice(0, MAX_LENGTH))))
   if (read === null || typeof read === 'string') return read
   if (read.foreign) return 'currency'
   const { low, high, currency } = read

@@ -43,11 +43,12 @@ const companyStatuses: readonly (readonly [RegExp, string])[] = [
   [/存续|在业|在营|开业|在册|正常|迁入/, '存续']
 ]
 
-/** Whether a company is in business, as a key of the filter "status". */
+/** Whether a company is in business, as a key of the filter "status"; a word that is not known is 其他. */
 export function cleanStatus(text: string): Cleaned<string> {
   const line = oneLine(text)
   if (line === '' || isPlaceholder(line)) return empty
-  return cleaned(companyStatuses.find(([words]) => words.test(line))?.[1] ?? '其他')
+  const status = companyStatuses.find(([words]) => words.test(line))?.[1]
+  return status === undefined ? cleaned('其他', line === '其他' ? null : 'optionUnknown') : cleaned(status)
 }
 
 const keys = (options: readonly Option[]): readonly string[] =>

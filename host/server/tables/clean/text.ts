@@ -42,7 +42,7 @@ const entities: Readonly<Record<string, string>> = {
 const TEXT_FORMULA = /^\s*="([^"]*)"\s*$/
 
 /** Decodes entities left over from web pages; unknown ones stay. */
-function decodeEntities(cell: string): string {
+export function decodeEntities(cell: string): string {
   const text = withoutTextMark(cell).replace(TEXT_FORMULA, '$1')
   if (!text.includes('&')) return text
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal, hex, name) => {
@@ -89,9 +89,12 @@ function lines(text: string): string {
     .trim()
 }
 
+/** A cell breaks its lines where it is full: between two Chinese characters a line end stands for nothing. */
+const WRAP = /(?<=\p{Script=Han})\r?\n(?=\p{Script=Han})/gu
+
 /** A word or a phrase on one line, such as an address. */
 export function cleanLine(text: string, longest = 500): Cleaned<string> {
-  return limited(oneLine(text), longest)
+  return limited(oneLine(text.replace(WRAP, '')), longest)
 }
 
 /** A text of several lines, such as an introduction. */
@@ -99,22 +102,9 @@ export function cleanText(text: string, longest = 20_000): Cleaned<string> {
   return limited(lines(text), longest)
 }
 
-function limited(text: string, longest: number): Cleaned<string> {
+export function limited(text: string, longest: number): Cleaned<string> {
   if (text === '' || isPlaceholder(text)) return empty
   return text.length > longest ? unusable('textTooLong') : cleaned(text)
-}
-
-const MAX_LENGTH = 200
-/** Beside a line break these stand between cells: an unclosed quote has joined rows. */
-const BETWEEN_CELLS = /[",;\t|，]/
-
-/** A name as it is written, on one line; compare names by normalizeName. */
-export function cleanName(text: string): Cleaned<string> {
-  const name = oneLine(text)
-  if (name === '' || isPlaceholder(name)) return unusable('nameMissing')
-  if (/[\r\n]/.test(text.trim()) && BETWEEN_CELLS.test(decodeEntities(text))) return unusable('nameOfRows')
-  if (name.length > MAX_LENGTH) return unusable('nameTooLong')
-  return /\p{L}/u.test(name) ? cleaned(name) : unusable('nameUnreadable')
 }
 
 /** The level that a tree of industries writes behind a name, as in 电机Ⅲ: no part of the name. */
@@ -123,10 +113,4 @@ const LEVEL = /[ⅠⅡⅢⅣ]+$/
 /** The name of an industry; a node and the one that only repeats it a level below get the same. */
 export function cleanIndustryName(text: string): Cleaned<string> {
   return limited(oneLine(text).replace(LEVEL, '').trim(), 100)
-}
-
-/** Names of a cell, such as former names; anything else is dropped. */
-export function cleanNames(text: string): readonly string[] {
-  const names = text.split(/[\n、，,；;|]/).map(each => cleanName(each).value)
-  return [...new Set(names.filter(name => name !== null))]
 }

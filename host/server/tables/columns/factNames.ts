@@ -2,18 +2,30 @@ import type { ImportedFactKey } from '../../../../src/catalogue/facts.ts'
 
 /** Column headers of foreign tables for the facts of a company, the most common first. */
 export const factNames: Readonly<Record<ImportedFactKey, readonly string[]>> = {
-  // 名称 and name are short names if there is also a column for the full name.
+  // Full names first: beside one of them, 公司名称 is what a company is called. 名称 and name are short names then, too.
   name: [
-    '企业名称',
-    '公司名称',
     '企业全称',
     '公司全称',
-    '单位名称',
     '机构全称',
+    '单位全称',
     '全称',
+    '工商名称',
+    '工商全称',
+    '工商注册名称',
     '注册名称',
     'fullname',
     'full_name',
+    '企业名称',
+    '公司名称',
+    '企业（集团）名称',
+    '企业(公司)名称',
+    '单位名称',
+    '公司名',
+    '企业名',
+    '市场主体名称',
+    '经营主体名称',
+    '主体名称',
+    '机构名称',
     'name',
     'company_name',
     'company',
@@ -37,13 +49,37 @@ export const factNames: Readonly<Record<ImportedFactKey, readonly string[]>> = {
   established: ['成立日期', '成立时间', '注册日期', '注册时间', 'established', 'founded'],
   regCapital: ['注册资本', '注册资金', '注册资本金', '认缴资本', 'reg_capital', 'registered_capital'],
   paidCapital: ['实缴资本', '实收资本', '实缴资金', 'paid_capital'],
-  companyType: ['企业类型', '公司类型', '市场主体类型', '类型', 'company_type'],
+  companyType: ['企业类型', '公司类型', '企业(机构)类型', '市场主体类型', '登记类型', '类型', 'company_type'],
   background: ['资本背景', '企业性质', '企业属性', 'background'],
   scale: ['企业规模', '公司规模', '规模', 'scale'],
   insured: ['参保人数', '社保人数', '参保人员数', 'insured'],
   registrationNumber: ['工商注册号', '工商注册id', '注册号', '注册号码', 'registration_number'],
-  industry: ['国民经济行业', '所属行业', '行业', '行业代码', 'industry'],
-  region: ['所属地区', '所在地区', '地区', '省市区', '省份城市', 'region'],
+  industry: [
+    '国民经济行业',
+    '所属行业',
+    '所在行业',
+    '行业',
+    '行业名称',
+    '行业分类',
+    '行业类别',
+    '行业代码',
+    'industry'
+  ],
+  region: [
+    '所属地区',
+    '所在地区',
+    '地区',
+    '省市区',
+    '省份城市',
+    '所属区域',
+    '所在区域',
+    '区域',
+    '所在地',
+    '企业所在地',
+    '注册地',
+    '地点',
+    'region'
+  ],
   address: ['注册地址', '企业地址', '公司地址', '地址', '住所', '经营地址', 'address'],
   website: ['官网', '网址', '公司网址', '企业网址', '公司官网', '官方网站', 'website', 'url'],
   scope: ['经营范围', '业务范围', 'scope', 'business_scope'],
@@ -76,3 +112,50 @@ export const factNames: Readonly<Record<ImportedFactKey, readonly string[]>> = {
   industrialUntil: ['退库年度', '退库年份', '退规年度', '退规年份', '退库时间', 'industrial_until'],
   industrialScale: ['规上工业', '规上企业', '是否规上', 'industrial_scale']
 }
+
+/** Columns that name a division of one level, from wide to narrow. */
+export const placeNames = {
+  province: [
+    '省份',
+    '所在省份',
+    '所属省份',
+    '注册省份',
+    '省',
+    '所在省',
+    '所属省',
+    '省/直辖市',
+    '省市',
+    'province'
+  ],
+  city: [
+    '城市',
+    '所在城市',
+    '所属城市',
+    '注册城市',
+    '所属地市',
+    '所在地市',
+    '地市',
+    '地级市',
+    '所在市',
+    '所属市',
+    '市',
+    '市/州',
+    'city'
+  ],
+  district: [
+    '区县',
+    '所属区县',
+    '所在区县',
+    '区/县',
+    '县/区',
+    '县区',
+    '区市县',
+    '县市区',
+    '行政区',
+    '所在区',
+    '所属区',
+    '区',
+    '县',
+    'district'
+  ]
+} as const

@@ -1,4 +1,4 @@
-import { factNames } from './factNames.ts'
+import { factNames, placeNames } from './factNames.ts'
 
 /** A column that a kind of file may have: its headers, the most common first. */
 export interface Field {
@@ -21,8 +21,24 @@ const importedFacts = Object.fromEntries(
 const companies = {
   name: required(...companyNames),
   // After the full name: a remaining name column may be the short one.
-  shortName: optional('企业简称', '公司简称', '简称', '品牌', '品牌名称', 'short_name', '名称', 'name'),
-  formerNames: optional('曾用名', '历史名称', 'former_names'),
+  shortName: optional(
+    '企业简称',
+    '公司简称',
+    '简称',
+    '品牌',
+    '品牌名称',
+    '项目名称',
+    'short_name',
+    '公司名称',
+    '企业名称',
+    '公司名',
+    '名称',
+    'name'
+  ),
+  formerNames: optional('曾用名', '曾用名称', '历史名称', '原名', '原名称', 'former_names'),
+  province: optional(...placeNames.province),
+  city: optional(...placeNames.city),
+  district: optional(...placeNames.district),
   ...importedFacts
 } as const satisfies Fields
 
@@ -31,7 +47,7 @@ const listed = {
   name: required('股票简称', '证券简称', '简称', 'name', '名称'),
   fullName: optional('公司全称', '企业名称', '公司名称', 'fullname', 'full_name'),
   uscc: companies.uscc,
-  area: optional('地域', '地区', '省份', 'area'),
+  area: optional('地域', '地区', ...placeNames.province, 'area'),
   industry: optional('所属行业', '行业', 'industry'),
   listedOn: optional('上市日期', '上市时间', 'list_date', 'listed_on', 'time'),
   listStatus: optional('上市状态', '状态', 'list_status', 'status')
@@ -133,8 +149,8 @@ const parks = {
   shortName: optional('园区简称', '简称', 'short', 'short_name'),
   level: optional('级别', '园区级别', '等级', 'level'),
   kind: optional('类型', '园区类型', '类别', 'type', 'kind'),
-  province: optional('省份代码', 'province_code', '省份', '省', 'province'),
-  city: optional('所在地区', '城市代码', 'parent_adcode', '所在城市', '城市', '地区', '市', 'city', 'region'),
+  province: optional('省份代码', 'province_code', ...placeNames.province),
+  city: optional('所在地区', '城市代码', 'parent_adcode', ...placeNames.city, '地区', 'region'),
   approved: optional('批准时间', '批准日期', '批复时间', '设立时间', '成立时间', 'approved'),
   area: optional('核准面积', '面积', '规划面积', 'area'),
   industries: optional('主导产业', '主要产业', '重点产业', '产业', 'industries'),
@@ -154,7 +170,10 @@ const lookup = {
     '简称'
   ),
   uscc: companies.uscc,
-  region: optional(...companies.region.names, '省份', '城市', '注册地', '省', '市'),
+  region: companies.region,
+  province: companies.province,
+  city: companies.city,
+  district: companies.district,
   address: companies.address
 } as const satisfies Fields
 

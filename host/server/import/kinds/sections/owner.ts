@@ -1,4 +1,5 @@
-import { cleanName, cleanLine } from '../../../tables/clean/text.ts'
+import { cleanName } from '../../../tables/clean/names.ts'
+import { cleanLine } from '../../../tables/clean/text.ts'
 import { cleanStockCode, cleanUscc } from '../../../tables/clean/codes.ts'
 import { ownerFields, provenanceFields } from '../../../tables/columns/recordFields.ts'
 import { requireColumns } from '../../../tables/columns/matchColumns.ts'

@@ -4,14 +4,8 @@ import {
   type SectionColumn,
   type StoredKind
 } from '../../../../../src/catalogue/sections.ts'
-import {
-  type Cleaned,
-  cleanName,
-  cleanText,
-  empty,
-  isPlaceholder,
-  plainLine
-} from '../../../tables/clean/text.ts'
+import { cleanName } from '../../../tables/clean/names.ts'
+import { type Cleaned, cleanText, empty, isPlaceholder, plainLine } from '../../../tables/clean/text.ts'
 import { cleanDate } from '../../../tables/clean/date.ts'
 import { cleanOption } from '../../../tables/clean/option.ts'
 import { cleanCount, cleanPercent, cleanYear } from '../../../tables/clean/numbers.ts'
