@@ -25,6 +25,7 @@ import { up as assigners } from './migrations/19_assigners.ts'
 import { up as imports } from './migrations/20_imports.ts'
 import { up as sharedLimits } from './migrations/21_shared_limits.ts'
 import { up as captcha } from './migrations/22_captcha.ts'
+import { up as nameForms } from './migrations/23_name_forms.ts'
 import { addFactColumns } from './tables/factColumns.ts'
 import { addSearchColumns } from './tables/searchColumns.ts'
 import { createSectionTables } from './tables/sectionTables.ts'
@@ -57,7 +58,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '19_assigners': { up: assigners },
   '20_imports': { up: imports },
   '21_shared_limits': { up: sharedLimits },
-  '22_captcha': { up: captcha }
+  '22_captcha': { up: captcha },
+  '23_name_forms': { up: nameForms }
 }
 
 /** The migrations of databases from before the first release; they led to the same tables as those of now. */
