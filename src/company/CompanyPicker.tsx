@@ -66,14 +66,12 @@ export function CompanyPicker(props: CompanyPickerProps) {
         spellCheck={false}
         maxLength={200}
         disabled={disabled}
-        value={box.typed}
-        onChange={event => box.type(event.target.value)}
+        {...box.box}
         onKeyDown={event => {
           // Esc closes the suggestions, not the dialog around them.
           if (event.key === 'Escape' && box.suggestions.length > 0) event.stopPropagation()
           box.press(event)
         }}
-        onBlur={box.close}
       />
       <SuggestionList
         id={listId}

@@ -1,6 +1,7 @@
-import { useState, type KeyboardEvent } from 'react'
+import { useState, type ChangeEvent, type CompositionEvent, type KeyboardEvent } from 'react'
 import { isUsccShape, normalizeUscc } from '../domain/names/uscc.ts'
 import type { CompanySuggestion } from '../contract/entities/company.ts'
+import { isComposing } from '../ui/hooks/inputMethod.ts'
 import { markUserTiming } from '../ui/hooks/userTiming.ts'
 import { useSuggestions, type SuggestionSource } from './useSuggestions.ts'
 
@@ -17,9 +18,11 @@ const none: readonly CompanySuggestion[] = []
 /** What is typed, what is suggested for it, and what the keys do. */
 export function useKeywordBox({ value, onSearch, onCompany, source }: KeywordBoxActions) {
   const [typed, setTyped] = useFollowing(value)
+  // What is suggested for: a syllable that is still composed is not asked for.
+  const [meant, setMeant] = useState(value)
   const [open, setOpen] = useState(false)
   const [chosen, setChosen] = useState<string | null>(null)
-  const found = useSuggestions(typed, open, source)
+  const found = useSuggestions(meant, open, source)
   const suggestions = open ? found : none
   // Suggestions change while typing; the active option stays with its company, and ends with it.
   const active = suggestions.findIndex(({ id }) => id === chosen)
@@ -37,8 +40,7 @@ export function useKeywordBox({ value, onSearch, onCompany, source }: KeywordBox
     else onSearch(typed)
   }
   const press = (event: KeyboardEvent): void => {
-    // While an input method composes, its keys are its own.
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     if (event.key === 'Escape' && suggestions.length > 0) {
       event.preventDefault()
       return setOpen(false)
@@ -46,19 +48,29 @@ export function useKeywordBox({ value, onSearch, onCompany, source }: KeywordBox
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (!step) return
     event.preventDefault()
+    setMeant(typed)
     setOpen(true)
     // One place more than there are suggestions: the text itself.
     const places = suggestions.length + 1
     const next = ((active + 1 + step + places) % places) - 1
     setChosen(suggestions[next]?.id ?? null)
   }
-  const type = (next: string): void => {
+  const type = (next: string, composing = false): void => {
     markUserTiming('typed')
     setTyped(next)
+    if (!composing) setMeant(next)
     setChosen(null)
     setOpen(true)
   }
-  return { typed, suggestions, active, type, press, submit, choose, close: () => setOpen(false) }
+  const close = (): void => setOpen(false)
+  /** What the box is given. */
+  const box = {
+    value: typed,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => type(event.target.value, isComposing(event)),
+    onCompositionEnd: ({ currentTarget }: CompositionEvent<HTMLInputElement>) => type(currentTarget.value),
+    onBlur: close
+  }
+  return { typed, suggestions, active, box, type, press, submit, choose, close }
 }
 
 /** A local text that is reset when the outer one changes. */

@@ -69,10 +69,8 @@ export const KeywordBox = /* @__PURE__ */ memo(function KeywordBox({
           spellCheck={false}
           enterKeyHint="search"
           maxLength={filters.keyword.maxLength}
-          value={box.typed}
-          onChange={event => box.type(event.target.value)}
+          {...box.box}
           onKeyDown={box.press}
-          onBlur={box.close}
         />
         <SuggestionList
           id={listId}

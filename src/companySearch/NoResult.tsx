@@ -7,6 +7,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { NoRows } from '../list/rows/NoRows.tsx'
 import { SkeletonLines } from '../ui/Skeleton.tsx'
 import type { CriteriaProps } from '../filters/filterContext.ts'
+import { NearestNames } from './NearestNames.tsx'
 import { useExplanation, type ConditionStory } from '../explain/useExplanation.ts'
 import '../ui/controls.css'
 import './noResult.css'
@@ -17,9 +18,16 @@ export function NoResult({ criteria, onChange }: CriteriaProps) {
   const active = hasCriteria(criteria)
   const answer = useExplanation(criteria, active)
   if (!active) return <NoRows />
+  const nearest = criteria.keyword && <NearestNames keyword={criteria.keyword} />
+  const reasons = (loosen?: string) => (
+    <>
+      {nearest}
+      {loosen && <p>{loosen}</p>}
+    </>
+  )
   if (answer.isPending) {
     return (
-      <EmptyState title={texts.noResult} reason={texts.loosenLoading}>
+      <EmptyState title={texts.noResult} reason={reasons(texts.loosenLoading)}>
         <div className="pa-loosen">
           <SkeletonLines lines={Object.keys(criteria).length} />
         </div>
@@ -33,7 +41,7 @@ export function NoResult({ criteria, onChange }: CriteriaProps) {
   )
   if (answer.isLoadingError) {
     return (
-      <EmptyState title={texts.noResult}>
+      <EmptyState title={texts.noResult} reason={reasons()}>
         <AnswerFailure of={answer} hint={texts.loosenFailed} />
         {clear}
       </EmptyState>
@@ -41,7 +49,10 @@ export function NoResult({ criteria, onChange }: CriteriaProps) {
   }
   const waysOut = mostFirst(answer.stories)
   return (
-    <EmptyState title={texts.noResult} reason={waysOut.length > 0 ? texts.loosen : texts.loosenNothing}>
+    <EmptyState
+      title={texts.noResult}
+      reason={reasons(waysOut.length > 0 ? texts.loosen : texts.loosenNothing)}
+    >
       {waysOut.length > 0 && (
         <ul className="pa-loosen">
           {waysOut.map(({ keys, label, without, rest }) => (

@@ -33,6 +33,7 @@ import { normalizeName, normalizeText } from '../domain/searchText.ts'
 import type { Tree } from '../catalogue/classifications/tree.ts'
 import { isUsccShape, normalizeUscc } from '../domain/names/uscc.ts'
 import type { SampleCompany } from '../sample/sampleCompany.ts'
+import { namedInWorld } from './namedWorld.ts'
 import { parksOf } from './parkWorld.ts'
 
 /** What the reference server does with SQL, done with a list: slow, short, and good for a few hundred companies. */
@@ -55,11 +56,23 @@ export function searchWorld(
   asker: Asker
 ): readonly SampleCompany[] {
   const ofRecords = recordKinds.map(kind => [kind, recordCriteria(kind, criteria)] as const)
-  return companies.filter(
+  const named = new Set(namedBy(companies, criteria))
+  const isOne = (company: SampleCompany, criterion: Criterion): boolean =>
+    (criterion.by === 'words' && named.has(company)) || meets(company, criterion, asker)
+  const found = companies.filter(
     company =>
-      Object.values(criteria).every(criterion => meets(company, criterion, asker)) &&
+      Object.values(criteria).every(criterion => isOne(company, criterion)) &&
       ofRecords.every(([kind, asked]) => meetsRecords(kind, company, asked, asker.today))
   )
+  return found.toSorted((one, other) => Number(named.has(other)) - Number(named.has(one)))
+}
+
+/** The companies that a keyword of one plain word names; they come first. */
+function namedBy(companies: readonly SampleCompany[], { keyword }: ParsedCriteria): readonly SampleCompany[] {
+  const [term, ...others] = keyword?.by === 'words' ? keyword.terms : []
+  const [word, ...alternatives] = term?.anyOf ?? []
+  if (word === undefined || term?.exclude || others.length > 0 || alternatives.length > 0) return []
+  return namedInWorld(companies, word)
 }
 
 /** The filters that ask for a kind of record. */

@@ -8,6 +8,7 @@ import { useTexts } from '../text/TextProvider.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
 import { problemOf } from './SaveSearchForm.tsx'
 import { useChangeSearch } from './useSearchActions.ts'
+import { isComposing } from '../ui/hooks/inputMethod.ts'
 import '../ui/controls.css'
 import '../ui/dialogs/dialog.css'
 
@@ -54,7 +55,7 @@ export function RenameSearch({ search, onEnd }: RenameSearchProps) {
           reset()
         }}
         onKeyDown={event => {
-          if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+          if (event.key !== 'Escape' || isComposing(event)) return
           // Keeps the popup open.
           event.stopPropagation()
           onEnd()

@@ -135,6 +135,8 @@ export const listTexts = /* @__PURE__ */ textArea('list', {
   clearCriteria: '清空条件',
   rows: (count: string, { counter, name }: Noun) => `${count} ${counter}${name}`,
   firstPage: '回到第 1 页',
+  nearest: '要找的可能是：',
+  waiting: (listings: readonly string[]) => `已收录上市信息，尚未导入企业：${listings.join('、')}`,
   loosen: '去掉其中一个条件，可以得到：',
   loosenTo: (criterion: string) => `去掉“${criterion}”`,
   loosenNothing: '去掉任何一个条件仍没有结果，建议清空后重新选择',

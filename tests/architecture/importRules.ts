@@ -53,7 +53,7 @@ export const inside: Readonly<Record<string, Steps>> = {
   'host/server/store': [
     ['tables', 'migrations'],
     ['.'],
-    ['company'],
+    ['company', 'names'],
     ['search'],
     ['chains', 'details', 'financing', 'load', 'match', 'similar', 'staff'],
     ['contacts', 'jobs', 'savedSearches'],

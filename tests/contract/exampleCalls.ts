@@ -71,6 +71,7 @@ export function exampleCalls({
     financingStatistics: { body: { criteria: { currency: ['USD', 'unknown'], role: ['!领投'] } } },
     investor: { query: { name: '晴石资本（演示）' } },
     suggestCompanies: { query: { keyword: '科技' } },
+    nearestCompanies: { query: { keyword: '没有这家企业' } },
     searchCompanies: {
       body: { criteria: { keyword: ['科技'], status: ['存续'] }, sort: '-regCapital', pageSize: 50 }
     },

@@ -359,6 +359,7 @@ export const provocations: Provocations = {
   industryMap: none,
   mapStatistics: none,
   suggestCompanies: none,
+  nearestCompanies: none,
   searchCompanies: {
     rowsRead: rowsRead(endpoints.searchCompanies, () => ({ body: {} })),
     badCursor: once(endpoints.searchCompanies, () => ({ body: { cursor: 'gone' } })),

@@ -4,16 +4,10 @@ import { nameForms, type CompanyName } from '../../../src/domain/names/companyNa
 import type { MatchMiss } from '../../../src/domain/names/matching.ts'
 import { inPieces } from '../base/foreground.ts'
 import type { Db } from '../store/database.ts'
-import {
-  bigramShares,
-  findByCodes,
-  findByNames,
-  findByParts,
-  type Hit,
-  type NamePart
-} from '../store/match/nameLookups.ts'
+import { findByCodes, findByNames, findByParts, type Hit, type NamePart } from '../store/match/nameLookups.ts'
 import { matchedCompanies, type MatchedCompany } from '../store/match/matchedCompanies.ts'
-import { bigrams } from '../store/search/terms.ts'
+import { bigramShares } from '../store/names/bigramShares.ts'
+import { bigrams } from '../store/names/bigrams.ts'
 
 /** A company that a question may mean. */
 export interface Match extends Judgment {

@@ -25,6 +25,7 @@ import { up as assigners } from './migrations/19_assigners.ts'
 import { up as imports } from './migrations/20_imports.ts'
 import { up as sharedLimits } from './migrations/21_shared_limits.ts'
 import { up as captcha } from './migrations/22_captcha.ts'
+import { up as nameForms } from './migrations/23_name_forms.ts'
 import { up as customers } from './migrations/24_customers.ts'
 import { up as changedCompanies } from './migrations/27_changed_companies.ts'
 import { addFactColumns } from './tables/factColumns.ts'
@@ -60,6 +61,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '20_imports': { up: imports },
   '21_shared_limits': { up: sharedLimits },
   '22_captcha': { up: captcha },
+  '23_name_forms': { up: nameForms },
   '24_customers': { up: customers },
   '27_changed_companies': { up: changedCompanies }
 }

@@ -28,6 +28,7 @@ export const everythingIsKnown = sql<boolean>`current_schema() = ${sql.lit(DEMO_
 const tables: Readonly<Record<keyof Database | 'stale_company' | 'request_count', 'own' | 'shared'>> = {
   company: 'own',
   company_name: 'own',
+  company_name_form: 'own',
   company_detail: 'own',
   company_product: 'own',
   company_chain: 'own',

@@ -5,6 +5,7 @@ import { formatText } from '../../text/format.ts'
 import { layoutTexts } from '../../text/layout.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
+import { isComposing } from '../../ui/hooks/inputMethod.ts'
 import { uniqueKeys } from '../../ui/uniqueKeys.ts'
 import { usePalette, type PaletteEntry } from './usePalette.ts'
 import '../../ui/controls.css'
@@ -42,9 +43,11 @@ function Palette({ inputRef, onClose }: PaletteProps) {
   const navigation = useNavigation()
   const id = useId()
   const [typed, setTyped] = useState('')
+  // A syllable that is still composed leads nowhere.
+  const [meant, setMeant] = useState('')
   // By its key: companies that come later stand above it.
   const [chosen, setChosen] = useState<string | null>(null)
-  const entries = usePalette(typed)
+  const entries = usePalette(meant)
   const place = entries.findIndex(({ key }) => key === chosen)
   const active = place === -1 ? Math.min(0, entries.length - 1) : place
   const go = (entry: PaletteEntry | undefined): void => {
@@ -53,8 +56,7 @@ function Palette({ inputRef, onClose }: PaletteProps) {
     navigation.go(entry.to)
   }
   const press = (event: KeyboardEvent): void => {
-    // While an input method composes, its keys are its own.
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step && entries.length > 0) setChosen(entries.at((active + step) % entries.length)?.key ?? null)
     else if (event.key === 'Enter') go(entries[active])
@@ -79,8 +81,10 @@ function Palette({ inputRef, onClose }: PaletteProps) {
         value={typed}
         onChange={event => {
           setTyped(event.target.value)
+          if (!isComposing(event)) setMeant(event.target.value)
           setChosen(null)
         }}
+        onCompositionEnd={event => setMeant(event.currentTarget.value)}
         onKeyDown={press}
       />
       <Entries id={id} entries={entries} active={active} onGo={go} />

@@ -15,6 +15,7 @@ import type { CriteriaProps } from '../../filters/filterContext.ts'
 import { createVocabulary } from '../../domain/sentence/vocabulary.ts'
 import { Leftovers, Understood } from './Understood.tsx'
 import { useParks } from './useParks.ts'
+import { isComposing } from '../../ui/hooks/inputMethod.ts'
 import '../../ui/controls.css'
 import './sentence.css'
 
@@ -47,7 +48,7 @@ export function SentenceForm({ criteria, onChange }: CriteriaProps) {
         value={typed}
         onChange={event => setTyped(event.target.value)}
         onKeyDown={event => {
-          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+          if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return
           event.preventDefault()
           event.currentTarget.form?.requestSubmit()
         }}

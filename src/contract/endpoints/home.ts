@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { feedKindKeys, feedScopeKeys } from '../../catalogue/feedKinds.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
-import { suggestionSchema } from '../entities/company.ts'
+import { nearestSchema, suggestionSchema } from '../entities/company.ts'
 import {
   companyFeedSchema,
   entryCountsSchema,
@@ -123,5 +123,16 @@ export const homeEndpoints = {
     fresh: 60,
     query: v.object({ keyword: shortText(200) }),
     response: list(suggestionSchema)
+  }),
+  nearestCompanies: defineEndpoint({
+    service: 'enterpriseFigure',
+    method: 'GET',
+    path: 'openApi/homePage/sug/nearestName',
+    summary:
+      'What may be meant where nothing was found: nearly the same names, and listings without a company',
+    permission: 'company:read',
+    fresh: 60,
+    query: v.object({ keyword: shortText(200) }),
+    response: nearestSchema
   })
 }

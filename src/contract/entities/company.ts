@@ -28,12 +28,21 @@ export type CompanyRow = v.InferOutput<typeof companyRowSchema>
 export const suggestionSchema = record({
   id,
   name: label,
-  /** The other name that was matched, if it was not the company's own. */
+  /** The other name that was matched, or what else named the company, if it was not its own name. */
   alias: text,
   region: text,
   status: text
 })
 export type CompanySuggestion = v.InferOutput<typeof suggestionSchema>
+
+/** What may be meant where nothing was found. */
+export const nearestSchema = record({
+  /** With nearly the same name. */
+  companies: list(suggestionSchema),
+  /** Listings whose company is not imported yet. */
+  waiting: list(record({ name: label, stockCode: text }))
+})
+export type NearestCompanies = v.InferOutput<typeof nearestSchema>
 
 export const facetValueSchema = record({ token: label, count })
 export const facetsSchema = record({

@@ -56,6 +56,12 @@ export function judgeMatch(question: MatchQuestion, company: MatchCompany): Judg
 
 const MIN_SCORE = 45
 
+/** As judgeMatch, where a name surely means the company: it differs in its place, its brackets or its form at most. */
+export function judgeSurely(name: CompanyName, company: MatchCompany): Judgment | null {
+  const judgment = judgeMatch({ name, uscc: null, region: null }, company)
+  return judgment && judgment.reason !== 'similar' && judgment.doubts.length === 0 ? judgment : null
+}
+
 interface ByName {
   readonly reason: MatchReason
   readonly score: number

@@ -18,6 +18,7 @@ import {
   recommendationReason,
   type Evidence
 } from '../../domain/recommendation.ts'
+import { editDistance, readCompanyName, type CompanyName } from '../../domain/names/companyName.ts'
 import { normalizeText } from '../../domain/searchText.ts'
 import type { SampleCompany } from '../../sample/sampleCompany.ts'
 import { sampleChains } from '../../sample/industryChains.ts'
@@ -28,6 +29,7 @@ import { dueOf } from './favoriteAnswers.ts'
 import { findCompany } from '../findCompany.ts'
 import type { Answers } from '../mockEndpoint.ts'
 import { askerOf, type MockWorld } from '../mockWorld.ts'
+import { namedInWorld, namesOf as knownNamesOf } from '../namedWorld.ts'
 import { pageOf } from '../pageOf.ts'
 import { ruledRecordRows } from '../recordRules.ts'
 import { toSuggestion } from '../rows.ts'
@@ -36,6 +38,8 @@ import { endingOf, searchWorld } from '../searchWorld.ts'
 import { news, viewOf } from './searchAnswers.ts'
 
 const SUGGESTIONS = 10
+const NEAREST = 5
+const SHORTEST_NEAR = 3
 const MAX_SEARCHES = 3
 
 export function homeAnswers(world: MockWorld): Answers<typeof homeEndpoints> {
@@ -105,8 +109,21 @@ export function homeAnswers(world: MockWorld): Answers<typeof homeEndpoints> {
     suggestCompanies: ({ query }) => {
       const typed = normalizeText(query.keyword)
       if (typed === '') return []
-      const found = companies.filter(each => namesOf(each).some(name => normalizeText(name).includes(typed)))
-      return found.slice(0, SUGGESTIONS).map(each => toSuggestion(each, typed))
+      const holding = companies.filter(each =>
+        namesOf(each).some(name => normalizeText(name).includes(typed))
+      )
+      const found = new Set([...namedInWorld(companies, typed), ...holding])
+      return [...found].slice(0, SUGGESTIONS).map(each => toSuggestion(each, typed))
+    },
+    nearestCompanies: ({ query }) => {
+      const word = readCompanyName(query.keyword).core
+      const isNear = ({ core, bare }: CompanyName): boolean =>
+        [core, bare].some(text => editDistance(text.slice(0, word.length), word) <= 1)
+      const near =
+        word.length < SHORTEST_NEAR
+          ? []
+          : companies.filter(each => knownNamesOf(each).some(({ name }) => isNear(name)))
+      return { companies: near.slice(0, NEAREST).map(each => toSuggestion(each, word)), waiting: [] }
     }
   }
 }

@@ -1,11 +1,6 @@
 import { placed } from '../../domain/companyFacts.ts'
 import { columns } from '../../catalogue/columns.ts'
-import {
-  judgeMatch,
-  knownNames,
-  type KnownName,
-  type MatchQuestion
-} from '../../domain/names/companyMatch.ts'
+import { judgeMatch, type MatchQuestion } from '../../domain/names/companyMatch.ts'
 import { isFullName, readCompanyName } from '../../domain/names/companyName.ts'
 import {
   isCertain,
@@ -21,6 +16,7 @@ import type { MatchAnswer, MatchRow } from '../../contract/entities/match.ts'
 import type { SampleCompany } from '../../sample/sampleCompany.ts'
 import type { Answers } from '../mockEndpoint.ts'
 import type { MockWorld } from '../mockWorld.ts'
+import { namesOf } from '../namedWorld.ts'
 import { readMockTable } from '../readMockTable.ts'
 
 const MAX_SHOWN = 20
@@ -86,14 +82,6 @@ function matchRow(
 function missOf({ name, uscc }: MatchQuestion, isTooLong: boolean): MatchMiss {
   if (isTooLong) return 'tooLong'
   return name === null && uscc === null ? 'empty' : 'notFound'
-}
-
-const namesRead = new WeakMap<SampleCompany, readonly KnownName[]>()
-
-function namesOf(company: SampleCompany): readonly KnownName[] {
-  const names = namesRead.get(company) ?? knownNames(company.name, company.aliases)
-  namesRead.set(company, names)
-  return names
 }
 
 function candidatesOf(companies: readonly SampleCompany[], question: MatchQuestion) {

@@ -4,6 +4,7 @@ import { MAX_TAGS, TAG_LENGTH } from '../../catalogue/favorites.ts'
 import { useFavoriteTags } from '../../favorites/useManyFavorites.ts'
 import { followUpTexts } from '../../text/followUp.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
+import { isComposing } from '../../ui/hooks/inputMethod.ts'
 import '../../ui/controls.css'
 import '../../ui/dialogs/dialog.css'
 import './favorCompany.css'
@@ -70,7 +71,7 @@ export function TagsField({ label, tags, onTags, typed, onTyped, isRefused = fal
           value={typed}
           onChange={event => onTyped(event.target.value)}
           onKeyDown={event => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+            if (event.key !== 'Enter' || isComposing(event)) return
             event.preventDefault()
             add()
           }}

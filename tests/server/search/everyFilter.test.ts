@@ -28,7 +28,7 @@ afterAll(() => store.close())
 /** The ids found by SQL, and those found by each of the others. */
 async function findEverywhere(tokens: Criteria) {
   const criteria = parseCriteria(tokens)
-  const { all } = conditionsOf(criteria, { today: TODAY, staff: world.staff })
+  const { all } = await conditionsOf(store.db, criteria, { today: TODAY, staff: world.staff })
   const rows = await sql<{ id: string }>`SELECT id FROM company WHERE ${all} ORDER BY id`.execute(store.db)
   const bySql = rows.rows.map(row => row.id)
   return {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { filterKeys, filterOf } from '../../../src/catalogue/filters.ts'
 import { treesOf } from '../../../src/domain/companyFacts.ts'
-import { bigrams, firstUnitTerm, optionTerm, treeTerm } from '../../../host/server/store/search/terms.ts'
+import { firstUnitTerm, optionTerm, treeTerm } from '../../../host/server/store/search/terms.ts'
+import { bigrams } from '../../../host/server/store/names/bigrams.ts'
 
 describe('terms', () => {
   const facets = filterKeys.map(filterOf).flatMap(filter => {

@@ -64,7 +64,7 @@ async function countCells(
     ...(chain && { chain: [chain] }),
     ...(within && { region: [within] })
   }
-  const { all } = conditionsOf(parseCriteria(criteria), { today, staff: NOBODY })
+  const { all } = await conditionsOf(db, parseCriteria(criteria), { today, staff: NOBODY })
   const code = sql`${facetSlot('region')} - ${sql.lit(treeTerm('regions', '0'))}`
   const recent = meetsFact('established', figureTest(filters.established, '-1'), today)
   const found = await sql<CellRow>`

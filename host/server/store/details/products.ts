@@ -11,7 +11,11 @@ import { findCompany } from '../company/companies.ts'
 import { searchesOf } from '../company/searched.ts'
 import type { StoredCompany } from '../company/companyRows.ts'
 import type { Db } from '../database.ts'
+import { mapConcurrently } from '../mapAtMost.ts'
 import { conditionsOf, type Asker } from '../search/conditions.ts'
+
+/** Concurrent look-ups; more would delay other queries. */
+const AT_ONCE = 2
 
 /** How a company meets the conditions of each product. Refuses `noCompany`. */
 export async function productMatches(
@@ -37,7 +41,8 @@ async function metConditions(
 ): Promise<ReadonlySet<MatchableCondition>> {
   const conditions = products.flatMap(product => product.conditions)
   if (conditions.length === 0) return new Set()
-  const checks = conditions.map(({ parsed }) => sql`coalesce(${conditionsOf(parsed, asker).all}, false)`)
+  const parts = await mapConcurrently(AT_ONCE, conditions, ({ parsed }) => conditionsOf(db, parsed, asker))
+  const checks = parts.map(({ all }) => sql`coalesce(${all}, false)`)
   const { rows } = await sql<{ met: boolean[] }>`
     SELECT ARRAY[${sql.join(checks)}] AS met FROM company WHERE id = ${id}`.execute(db)
   return new Set(conditions.filter((_, at) => rows[0]?.met[at] === true))

@@ -33,7 +33,7 @@ async function countRows(
 }
 
 async function countCompanies(db: Db, today: string, criteria: Criteria): Promise<number | null> {
-  const { all } = conditionsOf(parseCriteria(criteria), { today, staff: '0' })
+  const { all } = await conditionsOf(db, parseCriteria(criteria), { today, staff: '0' })
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int4 AS count FROM company WHERE ${all}`.execute(db)
   return rows[0]?.count || null

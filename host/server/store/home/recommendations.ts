@@ -117,7 +117,7 @@ async function newInSearch(
   asker: Asker,
   { search, version, mayCome }: Watched
 ): Promise<readonly Candidate[]> {
-  const { all } = conditionsOf(readStored(search.criteria), asker)
+  const { all } = await conditionsOf(db, readStored(search.criteria), asker)
   const isNew = version.recorded
     ? sql<boolean>`id NOT IN (SELECT unnest(ids) FROM saved_search_version WHERE id = ${version.id})`
     : sql<boolean>`true`

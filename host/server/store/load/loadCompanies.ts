@@ -6,6 +6,7 @@ import { normalizeName } from '../../../../src/domain/searchText.ts'
 import { factCells, factColumns } from '../tables/factColumns.ts'
 import { copyRows, type CopyValue } from './copy.ts'
 import { eventCells, eventColumns, type NewFinancingEvent } from './financingEvents.ts'
+import { nameForms, nameRows } from '../names/nameRows.ts'
 import { noteLayout } from '../search/searchLayout.ts'
 import { searchColumns, searchRow } from '../search/searchRow.ts'
 import { recordKeys } from '../company/sectionRecords.ts'
@@ -111,6 +112,11 @@ const tables: readonly Table[] = [
     rows: ({ id, company: { company } }) => nameRows(company).map(({ key, alias }) => [id, key, alias])
   },
   {
+    name: 'company_name_form',
+    columns: ['company_id', 'form'],
+    rows: ({ id, company: { company } }) => nameForms(company).map(form => [id, form])
+  },
+  {
     name: 'company_detail',
     columns: ['company_id', 'name_key', ...factColumns],
     rows: ({ id, company: { company } }) => [[id, normalizeName(company.name), ...factCells(company)]]
@@ -180,15 +186,3 @@ const recordTables: readonly Table[] = recordSectionKeys.map(section => {
 
 /** The tables of a load. */
 export const loadedTables: readonly string[] = [...tables, ...recordTables].map(({ name }) => name)
-
-/** Every name once, the company's own first. */
-export function nameRows(
-  company: Pick<CompanyFacts, 'name' | 'aliases'>
-): readonly { key: string; alias: string | null }[] {
-  const rows = new Map<string, string | null>([[normalizeName(company.name), null]])
-  for (const alias of company.aliases) {
-    const key = normalizeName(alias)
-    if (key !== '' && !rows.has(key)) rows.set(key, alias)
-  }
-  return [...rows].map(([key, alias]) => ({ key, alias }))
-}

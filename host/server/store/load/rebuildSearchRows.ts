@@ -1,7 +1,8 @@
 import type { ClientBase, Pool } from 'pg'
+import { storedFacts } from '../company/companyRows.ts'
 import { afterLoad } from './afterLoad.ts'
 import { lockCompanies } from './companyLock.ts'
-import { refreshSearchRows } from './saveCompanies.ts'
+import { refreshSearchRows, saveNameForms } from './saveCompanies.ts'
 import { ifFree, inTransaction, onConnection } from './unitOfWork.ts'
 import { LAYOUT, searchLayout } from '../search/searchLayout.ts'
 
@@ -83,6 +84,7 @@ function rebuildBatch(pool: Pool, last: string, today: string): Promise<readonly
     )
     const ids = found.rows.map(row => row.id)
     await refreshSearchRows(unit, ids, today)
+    await saveNameForms(unit.db, await storedFacts(unit.db, ids, ['name', 'aliases']))
     const next = ids.at(-1)
     if (next !== undefined) await remember(client, PROGRESS, `${searchLayout}/${next}`)
     else {

@@ -8,7 +8,7 @@ import type { Db } from '../database.ts'
 import { columnsOf, factCells, factColumns } from '../tables/factColumns.ts'
 import { copyRows } from './copy.ts'
 import { summarizeCompanies } from './companySummary.ts'
-import { nameRows } from './loadCompanies.ts'
+import { nameForms, nameRows } from '../names/nameRows.ts'
 import { productsOf } from '../company/companyProducts.ts'
 import { searchColumns, searchRow } from '../search/searchRow.ts'
 import type { Unit } from './unitOfWork.ts'
@@ -39,6 +39,23 @@ export async function saveCompany({ db }: Unit, id: string, company: CompanyFact
     SELECT ${id}, key, alias
     FROM unnest(${names.map(name => name.key)}::text[], ${names.map(name => name.alias)}::text[]) AS name (key, alias)
   `.execute(db)
+  await saveNameForms(db, [{ ...company, id }])
+}
+
+/** Writes the other forms of the names of companies. */
+export async function saveNameForms(
+  db: Db,
+  companies: readonly (Pick<CompanyFacts, 'name' | 'aliases'> & { readonly id: string })[]
+): Promise<void> {
+  const forms = companies.flatMap(company => nameForms(company).map(form => ({ id: company.id, form })))
+  await sql`DELETE FROM company_name_form WHERE company_id = ANY(${companies.map(({ id }) => id)}::int8[])`.execute(
+    db
+  )
+  await sql`
+    INSERT INTO company_name_form (company_id, form)
+    SELECT * FROM unnest(${forms.map(({ id }) => id)}::int8[], ${forms.map(({ form }) => form)}::text[])`.execute(
+    db
+  )
 }
 
 /** Updates details and search rows of a batch of companies from their events, records and products. */

@@ -33,7 +33,7 @@ export async function compare(
   version: StoredVersion
 ): Promise<Comparison> {
   const { criteria, columns } = searchedBy(search)
-  const condition = conditionsOf(criteria, asker).all
+  const condition = (await conditionsOf(view, criteria, asker)).all
   const present = await idsOf(view, condition, MAX_RECORDED + 1)
   const isComplete = present.length <= MAX_RECORDED
   const before = version.ids ?? []

@@ -81,7 +81,7 @@ async function countNews(
   criteria: ParsedCriteria,
   version: VersionHead
 ): Promise<Tally> {
-  const condition = conditionsOf(criteria, asker).all
+  const condition = (await conditionsOf(db, criteria, asker)).all
   const counted = version.recorded
     ? await sql<{ found: number; news: number }>`
         WITH hit AS MATERIALIZED (SELECT id FROM company WHERE ${condition} LIMIT ${MAX_RECORDED + 1}),

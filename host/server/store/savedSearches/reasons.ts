@@ -10,6 +10,7 @@ import type { ChangeReason } from '../../../../src/catalogue/savedSearch.ts'
 import type { CompanyRow } from '../../../../src/contract/entities/company.ts'
 import type { SearchChange } from '../../../../src/contract/entities/savedSearch.ts'
 import type { Db } from '../database.ts'
+import { mapConcurrently } from '../mapAtMost.ts'
 import { conditionsOf, type Asker } from '../search/conditions.ts'
 import { columnsOf } from './snapshot.ts'
 
@@ -41,18 +42,21 @@ export async function verdictsOn(db: Db, times: TwoTimes, ids: readonly string[]
   if (ids.length === 0) return new Map()
   const then = { ...times.asker, today: times.dayBefore }
   const found = await sql<Verdict & { id: string }>`
-    SELECT id, ${met(times.criteria, times.asker)} AS now, ${met(times.criteria, then)} AS "then",
-      ${met(times.criteriaBefore, then)} AS before
+    SELECT id, ${await met(db, times.criteria, times.asker)} AS now, ${await met(db, times.criteria, then)} AS "then",
+      ${await met(db, times.criteriaBefore, then)} AS before
     FROM company WHERE id = ANY(${ids}::int8[])`.execute(db)
   return new Map(found.rows.map(({ id, ...verdict }) => [id, verdict]))
 }
 
+/** Concurrent look-ups; more would delay other queries. */
+const AT_ONCE = 2
+
 /** For each condition whether a company meets it. */
-function met(criteria: ParsedCriteria, asker: Asker) {
-  const conditions = activeConditions(criteria).map(condition => {
-    const own = conditionsOf(onlyConditions(criteria, [condition]), asker).all
-    return sql`COALESCE(${own}, false)`
-  })
+async function met(db: Db, criteria: ParsedCriteria, asker: Asker) {
+  const parts = await mapConcurrently(AT_ONCE, activeConditions(criteria), condition =>
+    conditionsOf(db, onlyConditions(criteria, [condition]), asker)
+  )
+  const conditions = parts.map(({ all }) => sql`COALESCE(${all}, false)`)
   return conditions.length === 0 ? sql`'{}'::bool[]` : sql`ARRAY[${sql.join(conditions)}]`
 }
 

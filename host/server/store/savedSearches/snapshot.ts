@@ -47,7 +47,7 @@ export interface SearchedColumns {
 /** Records the present result of a search. */
 export function takeSnapshot(db: Db, asker: Asker, search: SearchedColumns): Promise<Snapshot> {
   return inOneView(db, async view => {
-    const condition = conditionsOf(search.criteria, asker).all
+    const condition = (await conditionsOf(view, search.criteria, asker)).all
     const ids = await idsOf(view, condition, MAX_RECORDED + 1)
     const lastCompany = await newestCompany(view)
     if (ids.length > MAX_RECORDED) {
@@ -119,9 +119,11 @@ async function missedNow(view: Db, asker: Asker, criteria: ParsedCriteria): Prom
   for (const condition of activeConditions(criteria).toSorted(likelierFirst)) {
     if (performance.now() > until) break
     const columns = columnsOf(condition)
-    const others = conditionsOf(withoutCondition(criteria, condition), asker).all
-    const own = conditionsOf(onlyConditions(criteria, [condition]), asker).all
     // oxlint-disable-next-line no-await-in-loop -- a snapshot has one connection
+    const { all: others } = await conditionsOf(view, withoutCondition(criteria, condition), asker)
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    const { all: own } = await conditionsOf(view, onlyConditions(criteria, [condition]), asker)
+    // oxlint-disable-next-line no-await-in-loop -- as above
     const ids = await idsOf(view, and([others, sql<boolean>`(${own}) IS NOT TRUE`]), MAX_MISSED + 1)
     if (ids.length > MAX_MISSED) continue
     // oxlint-disable-next-line no-await-in-loop -- as above

@@ -18,20 +18,26 @@ import {
 import { normalizeName } from '../../../../src/domain/searchText.ts'
 import { isUsccShape, normalizeUscc } from '../../../../src/domain/names/uscc.ts'
 import { customerConditions } from '../company/customers.ts'
+import type { Db } from '../database.ts'
 import { searchColumn } from '../tables/searchColumns.ts'
 import { and, meetsFigure, or, type Condition } from './condition.ts'
-import { namedCompanies } from './names.ts'
+import { namedCompanies, type NamedCompany } from '../names/namedCompanies.ts'
+import { simplify } from '../names/simplify.ts'
+import { carriersOf } from './names.ts'
 import { recordConditions } from './recordFilters.ts'
-import { bigrams, firstUnitTerm, inferredTerm, isNode, tokenTerm, unstatedTerm } from './terms.ts'
+import { firstUnitTerm, inferredTerm, isNode, tokenTerm, unstatedTerm } from './terms.ts'
+import { bigrams } from '../names/bigrams.ts'
 
 /** Criteria as conditions on the table company. */
 export interface Conditions {
   readonly all: Condition
   /**
-   * Who comes before whom where words are looked for, the best first: a name that is a word, names that hold all
+   * Who comes before whom where words are looked for, the best first: a company that they name, names that hold all
    * words, the others. Every company stands in exactly one; none where no word is looked for.
    */
   readonly tiers: readonly Condition[]
+  /** The companies that the keyword names. */
+  readonly named: readonly NamedCompany[]
 }
 
 type OptionsOf<Key extends KeyBy<'asker'>> = (typeof filters)[Key]['options'][number]['key']
@@ -69,8 +75,9 @@ export interface Asker {
   readonly staff: string
 }
 
-export function conditionsOf(criteria: ParsedCriteria, asker: Asker): Conditions {
-  const parts = filterKeys.flatMap(key => (criteria[key] ? partsOf(criteria[key], asker) : []))
+export async function conditionsOf(db: Db, criteria: ParsedCriteria, asker: Asker): Promise<Conditions> {
+  const named = await namedBy(db, criteria)
+  const parts = filterKeys.flatMap(key => (criteria[key] ? partsOf(criteria[key], asker, named) : []))
   const required = [...new Set(parts.flatMap(part => part.required ?? []))]
   const all = [
     // Terms of several conditions in one array let the index intersect them in one walk.
@@ -79,7 +86,20 @@ export function conditionsOf(criteria: ParsedCriteria, asker: Asker): Conditions
     ...recordConditions(criteria, asker.today)
   ]
   const inName = parts.flatMap(part => part.inName ?? [])
-  return { all: and(all), tiers: inName.length > 0 ? tiersOf(isNamed(criteria), and(inName)) : [] }
+  const isFirst = named.length > 0 ? isAmong(named) : isNamed(criteria)
+  return { all: and(all), tiers: inName.length > 0 ? tiersOf(isFirst, and(inName)) : [], named }
+}
+
+/** The companies that a keyword of one plain word names. */
+async function namedBy(db: Db, { keyword }: ParsedCriteria): Promise<readonly NamedCompany[]> {
+  const [term, ...others] = keyword?.by === 'words' ? keyword.terms : []
+  const [word, ...alternatives] = term?.anyOf ?? []
+  if (word === undefined || term?.exclude || others.length > 0 || alternatives.length > 0) return []
+  return namedCompanies(db, word, { byPerson: true })
+}
+
+function isAmong(named: readonly NamedCompany[]): Condition {
+  return sql<boolean>`(id = ANY(${named.map(({ id }) => id)}::int8[]))`
 }
 
 /** What a criterion, or a word of the keyword, asks of the table company. */
@@ -91,10 +111,10 @@ interface Part {
   readonly inName?: Condition
 }
 
-function partsOf(criterion: Criterion, asker: Asker): readonly Part[] {
+function partsOf(criterion: Criterion, asker: Asker, named: readonly NamedCompany[]): readonly Part[] {
   switch (criterion.by) {
     case 'words':
-      return criterion.terms.map(wordPart)
+      return criterion.terms.map(term => wordPart({ ...term, anyOf: term.anyOf.map(simplify) }, named))
     case 'terms':
       return [termsPart(criterion.filter, criterion)]
     case 'figures': {
@@ -136,7 +156,7 @@ function isStated(filter: FilterBy<'terms'>, token: string): Condition {
 
 function namesPart({ source }: FilterBy<'names'>, split: Split, { staff }: Asker): Part {
   const hasOne = (names: readonly string[]): Condition => sql<boolean>`id IN (
-    SELECT company_id FROM ${namedCompanies(source, staff)} AS named WHERE name = ANY(${[...names]}))`
+    SELECT company_id FROM ${carriersOf(source, staff)} AS named WHERE name = ANY(${[...names]}))`
   return splitPart(split, hasOne)
 }
 
@@ -161,14 +181,21 @@ function tiersOf(isName: Condition, inName: Condition): readonly Condition[] {
 
 /** One of the names of a company is one of the words. */
 function isNamed(criteria: ParsedCriteria): Condition {
-  const names = searchedWords(criteria).map(normalizeName)
+  const names = searchedWords(criteria).map(word => simplify(normalizeName(word)))
   return sql<boolean>`(id IN (SELECT company_id FROM company_name WHERE key = ANY(${names})))`
 }
 
-function wordPart({ anyOf, exclude }: KeywordTerm): Part {
+/** Ways to name a company by what its texts need not hold. */
+const beyondTexts: readonly NamedCompany['way'][] = ['form', 'place', 'representative', 'reading']
+
+function wordPart({ anyOf, exclude }: KeywordTerm, named: readonly NamedCompany[]): Part {
   const holdsOne = (): Condition => or(anyOf.map(holdsWord))
   if (exclude) return { conditions: [sql<boolean>`NOT ${holdsOne()}`] }
   const inName = or(anyOf.map(nameHolds))
+  // Only then, as no index answers to an alternative and the other criteria in one walk.
+  if (named.some(({ way }) => beyondTexts.includes(way))) {
+    return { conditions: [or([holdsOne(), isAmong(named)])], inName }
+  }
   const [only, ...others] = anyOf
   if (only === undefined || others.length > 0 || usccOf(only)) return { conditions: [holdsOne()], inName }
   return { required: termsOf(only), conditions: only.length > 2 ? [holdsText(only)] : [], inName }

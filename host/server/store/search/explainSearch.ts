@@ -30,7 +30,8 @@ const NONE: Tally = { count: 0, capped: false }
  */
 export async function explainSearch(db: Db, asker: Asker, criteria: ParsedCriteria): Promise<Explanation> {
   const conditions = activeConditions(criteria)
-  const count = (asked: ParsedCriteria): Promise<Tally> => countSearch(db, conditionsOf(asked, asker).all)
+  const count = async (asked: ParsedCriteria): Promise<Tally> =>
+    countSearch(db, (await conditionsOf(db, asked, asker)).all)
   const [all, left] = await Promise.all([countAll(db), countInOrder(criteria, conditions, count)])
   const without = await countWithout(criteria, conditions, left, count)
   const total = left.at(-1) ?? all
@@ -111,7 +112,9 @@ async function countTokens(
   const others = tokens.filter(each => !inside.includes(each))
   const [insideCounts, otherCounts] = await Promise.all([
     countInside(db, asker, criteria, inside),
-    mapConcurrently(AT_ONCE, others, each => countSearch(db, conditionsOf(each.criteria, asker).all))
+    mapConcurrently(AT_ONCE, others, async each =>
+      countSearch(db, (await conditionsOf(db, each.criteria, asker)).all)
+    )
   ])
   const counts = new Map([
     ...inside.map((each, at) => [each, insideCounts[at]] as const),
@@ -148,13 +151,15 @@ async function countInside(
   tokens: readonly Alone[]
 ): Promise<readonly Tally[]> {
   if (tokens.length === 0) return []
-  const counts = tokens.map(({ filter, criteria: alone }) => {
+  const counts = await mapConcurrently(AT_ONCE, tokens, async ({ filter, criteria: alone }) => {
     const own = activeConditions(criteria).filter(condition => condition.includes(filter))
-    return sql`count(*) FILTER (WHERE ${conditionsOf(onlyConditions(alone, own), asker).all})`
+    const { all } = await conditionsOf(db, onlyConditions(alone, own), asker)
+    return sql`count(*) FILTER (WHERE ${all})`
   })
+  const { all: inResult } = await conditionsOf(db, criteria, asker)
   const counted = await sql<{ counts: readonly number[] }>`
     SELECT ARRAY[${sql.join(counts)}]::int4[] AS counts
-    FROM (SELECT * FROM company WHERE ${conditionsOf(criteria, asker).all} OFFSET 0) AS company`.execute(db)
+    FROM (SELECT * FROM company WHERE ${inResult} OFFSET 0) AS company`.execute(db)
   return (counted.rows[0]?.counts ?? []).map(count => ({ count, capped: false }))
 }
 

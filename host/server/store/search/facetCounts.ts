@@ -10,7 +10,7 @@ import type { ParsedCriteria } from '../../../../src/domain/parsedCriteria.ts'
 import { searchColumn } from '../tables/searchColumns.ts'
 import type { Condition } from './condition.ts'
 import { askerCondition, meetsFact, type Asker } from './conditions.ts'
-import { namedCompanies } from './names.ts'
+import { carriersOf } from './names.ts'
 import { meetsRecord, recordParts, recordTables, recordValue } from './recordFilters.ts'
 import { ALL_COMPANIES, facetSlot, furtherTerms, hasSeveral } from './terms.ts'
 
@@ -167,7 +167,7 @@ function recordCounts(
 function nameCounts({ key, source }: FilterBy<'names'>, { chosen, asker }: Counting): Count {
   return sql`(
     SELECT ${key}, name, NULL, count(DISTINCT company_id)::int4 AS companies
-    FROM ${namedCompanies(source, asker.staff)} AS named WHERE company_id IN (SELECT id FROM hit)
+    FROM ${carriersOf(source, asker.staff)} AS named WHERE company_id IN (SELECT id FROM hit)
     GROUP BY name ORDER BY name = ANY(${[...chosen]}) DESC, companies DESC, name LIMIT ${MOST_NAMES})`
 }
 

@@ -139,7 +139,7 @@ async function countHits(
   filters: readonly CompanyFilter<FilterKey>[],
   counting: Counting
 ): Promise<readonly CountRow[]> {
-  const { all } = conditionsOf(counting.criteria, counting.asker)
+  const { all } = await conditionsOf(db, counting.criteria, counting.asker)
   const result = await sql<CountRow>`
     WITH hit AS (SELECT ${hitColumns(filters)} FROM company WHERE ${all} LIMIT ${counting.most + 1})
     ${sql.join(countsOfHits(filters, counting), sql` UNION ALL `)}`.execute(db)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { filters } from '../../../../src/catalogue/filters.ts'
+import { nameWays } from '../../../../src/domain/names/nameWays.ts'
 import { facts } from '../../../../src/catalogue/facts.ts'
 import { highlightParts, normalizeText } from '../../../../src/domain/searchText.ts'
 import { sections } from '../../../../src/catalogue/sections.ts'
@@ -8,6 +9,8 @@ import { searchedWords, type ParsedCriteria } from '../../../../src/domain/parse
 import { mapInPieces } from '../../base/foreground.ts'
 import { storedCompanies, type StoredCompany } from '../company/companyRows.ts'
 import type { Db } from '../database.ts'
+import type { NamedCompany } from '../names/namedCompanies.ts'
+import { simplify } from '../names/simplify.ts'
 import { and } from './condition.ts'
 import { matchingParts, NO_END, recordValue } from './recordFilters.ts'
 import { productsOf } from '../company/companyProducts.ts'
@@ -18,14 +21,30 @@ type Match = NonNullable<CompanyRow['match']>
 export async function withMatches(
   db: Db,
   rows: readonly CompanyRow[],
-  criteria: ParsedCriteria,
+  { criteria, named }: Asked,
   today: string
 ): Promise<readonly CompanyRow[]> {
   const [byWord, byCertificate] = await Promise.all([
-    wordMatches(db, rows, searchedWords(criteria)),
+    wordMatches(db, rows, searchedWords(criteria).map(simplify)),
     certificateMatches(db, rows, criteria, today)
   ])
-  return rows.map(row => ({ ...row, match: byWord.get(row.id) ?? byCertificate.get(row.id) ?? null }))
+  const byName = new Map(named.map(({ id, way, by }) => [id, { field: nameWays[way], excerpt: by }]))
+  return rows.map(row => ({
+    ...row,
+    match: byWord.get(row.id) ?? byNameOf(row, byName) ?? byCertificate.get(row.id) ?? null
+  }))
+}
+
+/** What was asked, and whom it names. */
+interface Asked {
+  readonly criteria: ParsedCriteria
+  readonly named: readonly NamedCompany[]
+}
+
+/** Nothing has to be said where the name itself is what was typed. */
+function byNameOf({ id, name }: CompanyRow, byName: Matches): Match | null {
+  const match = byName.get(id) ?? null
+  return match?.field === nameWays.name && match.excerpt === name ? null : match
 }
 
 type Matches = ReadonlyMap<string, Match | null>
@@ -86,7 +105,7 @@ function matchOf(
   for (const [field, texts] of fieldsOf(company, products)) {
     for (const text of texts) {
       if (text === null) continue
-      const normalized = normalizeText(text)
+      const normalized = simplify(normalizeText(text))
       if (missing.some(word => normalized.includes(word))) {
         return { field, excerpt: excerptOf(text, missing) }
       }
@@ -110,7 +129,7 @@ function fieldsOf(
 }
 
 function missingIn(name: string, words: readonly string[]): readonly string[] {
-  const normalized = normalizeText(name)
+  const normalized = simplify(normalizeText(name))
   return words.filter(word => !normalized.includes(word))
 }
 

@@ -26,7 +26,7 @@ const relations: Readonly<Record<Source, (staff: string) => RawBuilder<unknown>>
       AND (keeper.id = reader.id OR keeper.department_id = seen.department_id))`
 }
 
-export function namedCompanies(source: Source, staff: string): RawBuilder<unknown> {
+export function carriersOf(source: Source, staff: string): RawBuilder<unknown> {
   return relations[source](staff)
 }
 
@@ -38,7 +38,7 @@ export function nameTotals(source: Source, staff: string): RawBuilder<unknown> {
   if (loaded.includes(source)) return sql`(SELECT name, key, count FROM name_total WHERE source = ${source})`
   return sql`(
     SELECT name, replace(lower(normalize(name, NFKC)), ' ', '') AS key, count(DISTINCT company_id)::int4 AS count
-    FROM ${namedCompanies(source, staff)} AS named GROUP BY name)`
+    FROM ${carriersOf(source, staff)} AS named GROUP BY name)`
 }
 
 export const SHOWN_NAMES = 20
@@ -67,7 +67,7 @@ export async function refreshNameTotals(db: Db): Promise<void> {
 async function countNames(db: Db, source: Source): Promise<void> {
   const counted = await sql<Omit<CatalogueName, 'exact'>>`
     SELECT name, count(DISTINCT company_id)::int4 AS count
-    FROM ${namedCompanies(source, NOBODY)} AS named WHERE name <> '' GROUP BY name`.execute(db)
+    FROM ${carriersOf(source, NOBODY)} AS named WHERE name <> '' GROUP BY name`.execute(db)
   const names = counted.rows.map(row => row.name)
   await sql`
     INSERT INTO name_total (source, name, key, count)

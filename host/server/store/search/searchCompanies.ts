@@ -27,7 +27,7 @@ export async function searchCompanies(
   totals: KnownTotals = knownTotals()
 ): Promise<Page<CompanyRow>> {
   if (isTooDeep(search)) throw refuse('tooDeep', { most: LAST_OFFSET_ROW })
-  const conditions = conditionsOf(search.criteria, asker)
+  const conditions = await conditionsOf(db, search.criteria, asker)
   const [found, total] = await Promise.all([
     findPage(db, conditions, search),
     totals.of(asker, search, () => countCapped(db, conditions.all))
@@ -40,7 +40,7 @@ export async function searchCompanies(
     asker.staff
   )
   return {
-    items: await withMatches(db, rows, search.criteria, asker.today),
+    items: await withMatches(db, rows, { criteria: search.criteria, named: conditions.named }, asker.today),
     total: Math.min(total, LAST_OFFSET_ROW),
     totalIsCapped: total > LAST_OFFSET_ROW,
     page: search.page,
@@ -61,7 +61,7 @@ export async function firstOf(
   count: number
 ): Promise<readonly string[]> {
   const search = { criteria, sort, page: 1, pageSize: count, cursor: null }
-  const found = await findPage(db, conditionsOf(criteria, asker), search)
+  const found = await findPage(db, await conditionsOf(db, criteria, asker), search)
   return found.slice(0, count).map(each => each.id)
 }
 

@@ -2,16 +2,10 @@ import { inferenceOf, type CompanyFacts } from '../../../../src/catalogue/facts.
 import { INFERRED, phaseOf, type FilterBy } from '../../../../src/catalogue/filters.ts'
 import { comparableOf, treesOf, valuesOf } from '../../../../src/domain/companyFacts.ts'
 import { normalizeName, normalizeText } from '../../../../src/domain/searchText.ts'
+import { simplify } from '../names/simplify.ts'
 import { searchColumn, searchFacts } from '../tables/searchColumns.ts'
-import {
-  addBigrams,
-  firstUnitTerm,
-  inferredTerm,
-  statedTerm,
-  termFilters,
-  tokenTerm,
-  unstatedTerm
-} from './terms.ts'
+import { firstUnitTerm, inferredTerm, statedTerm, termFilters, tokenTerm, unstatedTerm } from './terms.ts'
+import { addBigrams } from '../names/bigrams.ts'
 
 /** The columns of a search row, in the order of its cells. */
 export const searchColumns: readonly string[] = [
@@ -45,7 +39,9 @@ export function searchRow(searched: Searched): readonly SearchCell[] {
     .filter(text => text !== null)
     .map(normalizeText)
   // A name is also found without its blanks, with brackets of another kind.
-  const texts = [...new Set([...written, ...names.map(normalizeName)])]
+  const spelled = [...written, ...names.map(normalizeName)]
+  // Searches ask in simplified characters; what was written in traditional ones is found as it stands, too.
+  const texts = [...new Set([...spelled, ...spelled.map(simplify)])]
   const terms = new Set<number>(nameTerms)
   for (const text of texts) addBigrams(terms, text)
   for (const filter of termFilters) for (const term of lineTerms(filter, searched)) terms.add(term)
@@ -64,10 +60,11 @@ export function searchRow(searched: Searched): readonly SearchCell[] {
 function addName(terms: Set<number>, name: string): void {
   const text = normalizeText(name)
   const key = normalizeName(name)
-  if (key !== '') terms.add(firstUnitTerm(key))
+  if (key !== '') for (const written of [key, simplify(key)]) terms.add(firstUnitTerm(written))
   addBigrams(terms, text)
   // Suggestions compare names without blanks.
-  if (key !== text) addBigrams(terms, key)
+  for (const other of new Set([key, simplify(text), simplify(key)]))
+    if (other !== text) addBigrams(terms, other)
 }
 
 /** One term for each filter, in the order of their slots, null where the company has none; further values follow. */

@@ -20,19 +20,6 @@ import {
 } from '../../../../src/catalogue/filters.ts'
 import { facts } from '../../../../src/catalogue/facts.ts'
 
-/** The bigrams of a normalized text, each once. */
-export function bigrams(text: string): readonly number[] {
-  const terms = new Set<number>()
-  addBigrams(terms, text)
-  return [...terms]
-}
-
-export function addBigrams(terms: Set<number>, text: string): void {
-  for (let at = 1; at < text.length; at++) {
-    terms.add((text.charCodeAt(at - 1) << 16) | text.charCodeAt(at))
-  }
-}
-
 /** The term of all names that begin with this code unit. */
 export function firstUnitTerm(text: string): number {
   return text.charCodeAt(0)

@@ -13,7 +13,8 @@ import {
 } from '../../../../src/domain/similarityOf.ts'
 import type { Db } from '../database.ts'
 import { and, or, type Condition } from '../search/condition.ts'
-import { bigrams, facetSlot, optionTerm, treeTerm } from '../search/terms.ts'
+import { facetSlot, optionTerm, treeTerm } from '../search/terms.ts'
+import { bigrams } from '../names/bigrams.ts'
 import { treesOf } from '../../../../src/domain/companyFacts.ts'
 import { rowLikeness } from './rowLikeness.ts'
 

@@ -27,6 +27,12 @@ export interface CompanyNameTable {
   alias: string | null
 }
 
+/** Another form in which people type a name of a company. */
+export interface CompanyNameFormTable {
+  company_id: string
+  form: string
+}
+
 /** The values of each company: a column per fact of the catalogue, and a few of the store's own. */
 export type CompanyDetailTable = FactColumns & {
   company_id: string
@@ -225,6 +231,7 @@ export interface SearchedTable {
 export interface CompanyTables {
   company: CompanyTable
   company_name: CompanyNameTable
+  company_name_form: CompanyNameFormTable
   company_detail: CompanyDetailTable
   company_product: CompanyProductTable
   company_chain: CompanyChainTable

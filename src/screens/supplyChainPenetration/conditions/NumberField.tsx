@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { isComposing } from '../../../ui/hooks/inputMethod.ts'
 import '../../../ui/controls.css'
 
 export interface NumberFieldProps {
@@ -44,7 +45,7 @@ export function NumberField({ label, unit, value, isValid, problem, onChange }: 
         onChange={event => setTyped(event.target.value)}
         onBlur={apply}
         onKeyDown={event => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) apply()
+          if (event.key === 'Enter' && !isComposing(event)) apply()
         }}
       />
       <span>{unit}</span>
