@@ -27,7 +27,7 @@ import { up as sharedLimits } from './migrations/21_shared_limits.ts'
 import { up as captcha } from './migrations/22_captcha.ts'
 import { up as nameForms } from './migrations/23_name_forms.ts'
 import { up as customers } from './migrations/24_customers.ts'
-import { up as changedCompanies } from './migrations/27_changed_companies.ts'
+import { up as changedCompanies } from './migrations/25_changed_companies.ts'
 import { addFactColumns } from './tables/factColumns.ts'
 import { addSearchColumns } from './tables/searchColumns.ts'
 import { createSectionTables } from './tables/sectionTables.ts'
@@ -63,7 +63,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '22_captcha': { up: captcha },
   '23_name_forms': { up: nameForms },
   '24_customers': { up: customers },
-  '27_changed_companies': { up: changedCompanies }
+  '25_changed_companies': { up: changedCompanies }
 }
 
 /** The migrations of databases from before the first release; they led to the same tables as those of now. */
