@@ -57,6 +57,11 @@ describe('the columns of a table', () => {
     await expect(opened).rejects.toThrow(/缺少必需的列：企业全称/)
   })
 
+  it('the full name of a financed company goes before its brand', async () => {
+    const table = await openTable(tableFile('公司名称,工商名称,轮次\n甲,甲测试有限公司,A轮\n'), 'financing')
+    expect(table.headerOf('company')).toBe('工商名称')
+  })
+
   it('a unit in the header applies to bare numbers', async () => {
     const path = tableFile('企业名称,注册资本（万元）\n甲,500\n乙,3亿元\n丙,"1,000.5"\n')
     const rows = await collect((await openTable(path, 'companies')).rows)

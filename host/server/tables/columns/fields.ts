@@ -55,7 +55,20 @@ const listed = {
 
 const financing = {
   headline: optional('事件资讯', '事件', '资讯', '标题', 'headline', 'title'),
-  company: required('融资方', '企业名称', '公司名称', '融资企业', '融资公司', '被投企业', 'company', '名称'),
+  // Full names first: 公司名称 beside 工商名称 is often a brand.
+  company: required(
+    '工商名称',
+    '企业全称',
+    '公司全称',
+    '融资方',
+    '企业名称',
+    '公司名称',
+    '融资企业',
+    '融资公司',
+    '被投企业',
+    'company',
+    '名称'
+  ),
   uscc: companies.uscc,
   investors: optional('投资方', '投资机构', '投资人', '投资者', 'investors'),
   date: optional('融资时间', '融资日期', '日期', '时间', 'date'),
