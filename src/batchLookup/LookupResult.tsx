@@ -12,6 +12,7 @@ import { useNotice } from '../ui/useNotice.tsx'
 import {
   type DecidedRow,
   decidedRows,
+  hasFirstChoice,
   type Decisions,
   type LookupMemory,
   matchedCompanies,
@@ -57,6 +58,7 @@ export function LookupResult({ memory, onDecisions, onAgain, Actions, onLeave }:
   const selection = useResultSelection(rows, decisions, onDecisions)
   const count = (state: RowState): number => rows.filter(row => row.state === state).length
   const open = count('open')
+  const choices = rows.filter(hasFirstChoice).length
   const remove = (decided: DecidedRow): void => {
     onDecisions(withRemoved(decisions, decided.at, true))
     notice.undoable(texts.removed(typedOf(decided.row)), () =>
@@ -85,9 +87,9 @@ export function LookupResult({ memory, onDecisions, onAgain, Actions, onLeave }:
           value={shown}
           onChange={setShown}
         />
-        {open > 0 && (
+        {choices > 0 && (
           <Button size="small" onClick={() => onDecisions(withBest(decisions, rows))}>
-            {texts.takeBest(formatNumber(open))}
+            {texts.takeBest(formatNumber(choices))}
           </Button>
         )}
       </div>

@@ -73,12 +73,23 @@ export function withSelected(decisions: Decisions, ids: readonly string[], selec
   return { ...decisions, unselected }
 }
 
-/** Accepts the best candidate of every open row. */
+/** One that is only similar may be another firm: 浦发银行 is not 深圳发展银行. A person has to choose it. */
+function isFirstChoice({ reason }: MatchCandidate): boolean {
+  return reason !== 'similar'
+}
+
+/** Whether the best candidate of a row may be accepted without a look at it. */
+export function hasFirstChoice({ row, state }: DecidedRow): boolean {
+  const [best] = row.candidates
+  return state === 'open' && best !== undefined && isFirstChoice(best)
+}
+
+/** Accepts the best candidate of every open row that has a first choice. */
 export function withBest(decisions: Decisions, rows: readonly DecidedRow[]): Decisions {
   const chosen = new Map(decisions.chosen)
-  for (const { at, row, state } of rows) {
-    const best = row.candidates[0]
-    if (state === 'open' && best) chosen.set(at, best.id)
+  for (const decided of rows) {
+    const [best] = decided.row.candidates
+    if (best && hasFirstChoice(decided)) chosen.set(decided.at, best.id)
   }
   return { ...decisions, chosen }
 }

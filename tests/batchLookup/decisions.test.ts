@@ -60,6 +60,15 @@ describe('decisions about a result', () => {
     expect(matchedCompanies(decidedRows(answer, best)).map(({ id }) => id)).toEqual(['1', '2'])
   })
 
+  it('never take a company whose name is only similar without a look', () => {
+    const similar = { ...candidate('9'), reason: 'similar', score: 70 }
+    const open = { ...row('深圳发展银行', []), candidates: [similar] }
+    const listed = { ...answer, rows: [open] }
+    const best = withBest(noDecisions, decidedRows(listed, noDecisions))
+    expect(matchedCompanies(decidedRows(listed, best))).toEqual([])
+    expect(decidedRows(listed, best).map(({ state }) => state)).toEqual(['open'])
+  })
+
   it('remove and restore a row', () => {
     const removed = withRemoved(noDecisions, 0, true)
     expect(states(removed)).toEqual(['open', 'none', 'matched'])

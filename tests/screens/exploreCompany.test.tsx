@@ -197,6 +197,20 @@ describe('the keyword', () => {
     expect(box).not.toHaveAttribute('aria-activedescendant')
   })
 
+  it('asks for nothing while a syllable is composed, and once when it stands', async () => {
+    const bench = open()
+    bench.respond(endpoints.suggestCompanies, () => [named('7', '小米科技')])
+    const box = await screen.findByRole('combobox', { name: '关键词' })
+    fireEvent.compositionStart(box)
+    for (const value of ['x', 'xi', 'xiao']) fireEvent.input(box, { target: { value }, isComposing: true })
+    expect(box).toHaveValue('xiao')
+    expect(bench.requests(endpoints.suggestCompanies)).toEqual([])
+    fireEvent.input(box, { target: { value: '小米' }, isComposing: true })
+    fireEvent.compositionEnd(box)
+    expect(await suggestions()).toHaveLength(1)
+    expect(bench.requests(endpoints.suggestCompanies)).toMatchObject([{ query: { keyword: '小米' } }])
+  })
+
   it('opens the company of a complete code', async () => {
     const bench = open()
     await bench.user.type(

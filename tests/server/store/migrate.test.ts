@@ -38,7 +38,8 @@ const steps = [
   '19_assigners',
   '20_imports',
   '21_shared_limits',
-  '22_captcha'
+  '22_captcha',
+  '23_name_forms'
 ]
 
 const formerSteps = [

@@ -28,10 +28,15 @@ export async function withMatches(
     wordMatches(db, rows, searchedWords(criteria).map(simplify)),
     certificateMatches(db, rows, criteria, today)
   ])
+  // Only rows whose names do not show the words are in byWord.
   const byName = new Map(named.map(({ id, way, by }) => [id, { field: nameWays[way], excerpt: by }]))
   return rows.map(row => ({
     ...row,
-    match: byWord.get(row.id) ?? byNameOf(row, byName) ?? byCertificate.get(row.id) ?? null
+    match:
+      byWord.get(row.id) ??
+      (byWord.has(row.id) ? byName.get(row.id) : null) ??
+      byCertificate.get(row.id) ??
+      null
   }))
 }
 
@@ -39,12 +44,6 @@ export async function withMatches(
 interface Asked {
   readonly criteria: ParsedCriteria
   readonly named: readonly NamedCompany[]
-}
-
-/** Nothing has to be said where the name itself is what was typed. */
-function byNameOf({ id, name }: CompanyRow, byName: Matches): Match | null {
-  const match = byName.get(id) ?? null
-  return match?.field === nameWays.name && match.excerpt === name ? null : match
 }
 
 type Matches = ReadonlyMap<string, Match | null>
