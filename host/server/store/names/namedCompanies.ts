@@ -33,7 +33,7 @@ export async function namedCompanies(
   { byPerson }: NamedOptions
 ): Promise<readonly NamedCompany[]> {
   const word = simplify(normalizeName(typed))
-  const ways = [byStockCode, byName, ...(byPerson ? [byRepresentative] : []), byReading]
+  const ways = [byStockCode, byPerson ? byNameOrPerson : byName, byReading]
   for (const way of ways) {
     // oxlint-disable-next-line no-await-in-loop -- a way is asked where those before it found nothing
     const found = await way(db, word)
@@ -63,21 +63,47 @@ interface Candidate {
   readonly aliases: readonly string[]
   readonly uscc: null
   readonly region: string | null
+  readonly person: string | null
+}
+
+const byName: Way = async (db, word) => {
+  if (word.length < 2) return []
+  return judged(await findCandidates(db, word, false), word)
+}
+
+/** By name, else by who represents it; both in one query, as every search asks for them. */
+const byNameOrPerson: Way = async (db, word) => {
+  if (word.length < 2) return []
+  const candidates = await findCandidates(db, word, true)
+  const named = judged(candidates, word)
+  if (named.length > 0) return named
+  return candidates.flatMap(({ id, person }) =>
+    person?.toLowerCase() === word ? [{ id, way: 'representative', by: person }] : []
+  )
+}
+
+async function findCandidates(db: Db, word: string, byPerson: boolean): Promise<readonly Candidate[]> {
+  const name = readCompanyName(word)
+  const forms = [word, name.bare, ...(name.brand === null ? [] : [name.brand])]
+  const persons = byPerson
+    ? sql`UNION (SELECT company_id FROM company_detail WHERE lower(legal_representative) = ${word} LIMIT ${MOST})`
+    : sql``
+  const found = await sql<Candidate>`
+    SELECT detail.company_id AS id, detail.name, detail.aliases, NULL AS uscc, detail.region,
+      detail.legal_representative AS person
+    FROM (
+      (SELECT company_id FROM company_name WHERE key = ANY(${[word, ...nameForms(name)]}) LIMIT ${MOST})
+      UNION (SELECT company_id FROM company_name_form WHERE form = ANY(${forms}) LIMIT ${MOST})
+      ${persons}) AS hit
+    JOIN company_detail AS detail USING (company_id) JOIN company ON company.id = detail.company_id
+    ORDER BY company.weight DESC, company.id LIMIT ${MOST}`.execute(db)
+  return found.rows
 }
 
 /** By a whole name; else by one that differs in its place, its brackets or its form of organization. */
-const byName: Way = async (db, word) => {
-  if (word.length < 2) return []
+function judged(candidates: readonly Candidate[], word: string): readonly NamedCompany[] {
   const name = readCompanyName(word)
-  const forms = [word, name.bare, ...(name.brand === null ? [] : [name.brand])]
-  const found = await sql<Candidate>`
-    SELECT detail.company_id AS id, detail.name, detail.aliases, NULL AS uscc, detail.region
-    FROM (
-      (SELECT company_id FROM company_name WHERE key = ANY(${[word, ...nameForms(name)]}) LIMIT ${MOST})
-      UNION (SELECT company_id FROM company_name_form WHERE form = ANY(${forms}) LIMIT ${MOST})) AS hit
-    JOIN company_detail AS detail USING (company_id) JOIN company ON company.id = detail.company_id
-    ORDER BY company.weight DESC, company.id LIMIT ${MOST}`.execute(db)
-  const judged = found.rows.flatMap((candidate): NamedCompany[] => {
+  const sure = candidates.flatMap((candidate): NamedCompany[] => {
     const names = knownNames(simplify(candidate.name), candidate.aliases.map(simplify))
     const judgment = judgeSurely(name, { ...candidate, names })
     if (!judgment) return []
@@ -85,17 +111,8 @@ const byName: Way = async (db, word) => {
     const way = isWhole ? 'name' : judgment.reason === 'place' ? 'place' : 'form'
     return [{ id: candidate.id, way, by: judgment.alias ?? candidate.name }]
   })
-  const whole = judged.filter(({ way }) => way === 'name')
-  return whole.length > 0 ? whole : judged
-}
-
-const byRepresentative: Way = async (db, word) => {
-  if (word.length < 2) return []
-  const found = await sql<{ id: string; by: string }>`
-    SELECT company_id AS id, legal_representative AS by FROM company_detail AS detail
-    JOIN company ON company.id = detail.company_id
-    WHERE lower(legal_representative) = ${word} ORDER BY weight DESC, id LIMIT ${MOST}`.execute(db)
-  return found.rows.map(row => ({ ...row, way: 'representative' }))
+  const whole = sure.filter(({ way }) => way === 'name')
+  return whole.length > 0 ? whole : sure
 }
 
 /** Two letters are initials of far too many. */
