@@ -42,7 +42,6 @@ export function CompanyHeader(props: CompanyActionsProps) {
       <CardSentence clauses={introduce(company, texts)} none={texts.notIntroduced} />
       <CardFigures figures={figuresOf(company, texts)} />
       {narrow && <CompanyActions {...props} />}
-      {company.customer && <CustomerFacts customer={company.customer} />}
       <Registered company={company} folded={narrow} />
     </header>
   )
@@ -60,6 +59,7 @@ function Registered({ company, folded }: CompanyProps & { readonly folded: boole
       <RegisteredFacts company={company} />
       <div className="pa-company-foot">
         <NotCovered names={unknownFacts(company)} />
+        {company.customer && <CustomerFacts customer={company.customer} />}
         <CompanySource company={company} />
       </div>
     </>
@@ -96,18 +96,21 @@ function RegisteredFacts({ company }: CompanyProps) {
   )
 }
 
-/** With whom it banks here, since when and what it holds. */
+/** With whom it banks here, since when and what it holds; folded, so that the head keeps its height. */
 function CustomerFacts({ customer }: { readonly customer: Customer }) {
   const texts = useTexts(customerTexts)
   const { number, manager, department, since, products } = customer
   return (
-    <dl className="pa-company-facts" aria-label={texts.customer}>
-      {manager && <HeadFact label={texts.manager}>{manager}</HeadFact>}
-      {department && <HeadFact label={texts.department}>{department}</HeadFact>}
-      {since && <HeadFact label={texts.since}>{formatDay(since)}</HeadFact>}
-      {products.length > 0 && <HeadFact label={texts.products}>{formatList(products)}</HeadFact>}
-      {number && <HeadFact label={texts.number}>{number}</HeadFact>}
-    </dl>
+    <details>
+      <summary className="pa-company-folded-title">{texts.details}</summary>
+      <dl className="pa-company-facts">
+        {manager && <HeadFact label={texts.manager}>{manager}</HeadFact>}
+        {department && <HeadFact label={texts.department}>{department}</HeadFact>}
+        {since && <HeadFact label={texts.since}>{formatDay(since)}</HeadFact>}
+        {products.length > 0 && <HeadFact label={texts.products}>{formatList(products)}</HeadFact>}
+        {number && <HeadFact label={texts.number}>{number}</HeadFact>}
+      </dl>
+    </details>
   )
 }
 
