@@ -544,6 +544,7 @@ describe('the demo staff', () => {
     expect(caller?.member.account).toBe('demo.manager')
     expect(caller && permissionsOf(caller.member)).toEqual([
       'company:read',
+      'customer:read',
       'favorite:write',
       'search:write',
       'note:write',

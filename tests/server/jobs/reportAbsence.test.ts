@@ -91,7 +91,7 @@ it('a company that comes later was not searched', async () => {
 })
 
 it('a file of which rows were rejected does not claim to hold all', async () => {
-  const path = write('patents.csv', '企业名称,专利名称,申请号\n甲一有限公司,装置,CN1\n,装置,CN2\n')
+  const path = write('patents.csv', '企业名称,专利名称,申请号\n甲一有限公司,装置,CN1\n甲一有限公司,,\n')
   const { report } = await importFile(store, 'patents', path, undefined, '国家知识产权局', '2026-11-01')
   expect(report.counts.rejected).toBe(1)
   expect((await absencesOf('乙二有限公司'))['暂未收录']).toContain('专利')

@@ -39,7 +39,9 @@ const steps = [
   '20_imports',
   '21_shared_limits',
   '22_captcha',
-  '23_name_forms'
+  '23_name_forms',
+  '24_customers',
+  '25_changed_companies'
 ]
 
 const formerSteps = [

@@ -71,7 +71,7 @@ describe('the columns of a table', () => {
   it('a file without a required column is refused with its columns and the missing ones', async () => {
     const opened = openTable(tableFile('融资方向,金额\nx,1\n'), 'financing')
     await expect(opened).rejects.toThrow(
-      /缺少必需的列：融资方（也可写作 .*）。文件中的列：融资方向、金额。.*--columns/
+      /缺少必需的列：工商名称（也可写作 .*）。文件中的列：融资方向、金额。.*--columns/
     )
   })
 
