@@ -273,6 +273,25 @@ export const NoResult: Story = {
   }
 }
 
+/** Nothing bears the name: nearly the same ones come before the offers to drop a condition, and listings that wait. */
+export const NearestNames: Story = {
+  name: '没有结果，有相近的名称',
+  parameters: at('keyword=云凡科机'),
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answer(endpoints.nearestCompanies, {
+        companies: [
+          { id: '3', name: '杭州云帆科技有限公司', alias: null, region: '浙江省 / 杭州市', status: '存续' }
+        ],
+        waiting: [{ name: '云凡股份', stockCode: '300999.SZ' }]
+      })
+    ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('已收录上市信息，尚未导入企业：云凡股份 300999.SZ')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /杭州云帆科技有限公司/ })).toBeVisible()
+  }
+}
+
 /** A server without any imported data. */
 export const NoCompanies: Story = {
   name: '没有企业数据',
