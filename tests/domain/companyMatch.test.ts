@@ -76,11 +76,12 @@ const MI = '91110108551385082Q'
 const mi = {
   names: knownNames('小米科技有限责任公司', ['小米', '北京小米软件技术有限公司']),
   uscc: MI,
+  stockCode: '300001.SZ',
   region: '110108'
 }
 
 function ask(name: string | null, uscc: string | null = null, region: string | null = null): MatchQuestion {
-  return { name: name === null ? null : readCompanyName(name), uscc, region }
+  return { name: name === null ? null : readCompanyName(name), uscc, stockCode: null, region }
 }
 
 describe('the judgment of a match', () => {
@@ -92,6 +93,13 @@ describe('the judgment of a match', () => {
       reason: 'name',
       doubts: ['uscc']
     })
+  })
+
+  it('knows a listed company by its stock code, and reports a different name', () => {
+    const asked = { ...ask(null), stockCode: '300001.SZ' }
+    expect(judgeMatch(asked, mi)).toMatchObject({ reason: 'stockCode', score: 100, doubts: [] })
+    expect(judgeMatch({ ...ask('大米'), stockCode: '300001.SZ' }, mi)?.doubts).toEqual(['conflict'])
+    expect(judgeMatch({ ...asked, stockCode: '300002.SZ' }, mi)).toBeNull()
   })
 
   it('distinguishes places', () => {

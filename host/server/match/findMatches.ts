@@ -4,7 +4,14 @@ import { nameForms, type CompanyName } from '../../../src/domain/names/companyNa
 import type { MatchMiss } from '../../../src/domain/names/matching.ts'
 import { inPieces } from '../base/foreground.ts'
 import type { Db } from '../store/database.ts'
-import { findByCodes, findByNames, findByParts, type Hit, type NamePart } from '../store/match/nameLookups.ts'
+import {
+  findByCodes,
+  findByNames,
+  findByParts,
+  findWaiting,
+  type Hit,
+  type NamePart
+} from '../store/match/nameLookups.ts'
 import { matchedCompanies, type MatchedCompany } from '../store/match/matchedCompanies.ts'
 import { bigramShares } from '../store/names/bigramShares.ts'
 import { bigrams } from '../store/names/bigrams.ts'
@@ -72,9 +79,14 @@ async function searchMatches(
     matches => matches.length === 0,
     (db_, open) => findByParts(db_, halfParts(open, isCommon))
   )
+  const waiting = await findWaiting(
+    transaction,
+    questions.filter((_, at) => search.matches(at).length === 0)
+  )
   return questions.map((question, at) => {
     const found = search.matches(at).slice(0, MAX_SHOWN)
-    return { found, miss: found.length > 0 ? null : missOf(question, tooCommon.has(at)) }
+    if (found.length > 0) return { found, miss: null }
+    return { found, miss: waiting.has(question) ? 'waiting' : missOf(question, tooCommon.has(at)) }
   })
 }
 
@@ -142,11 +154,13 @@ function bestFirst(one: Match, other: Match): number {
 }
 
 const askExactly: Find = async (db, open) => {
-  const coded = open.filter(({ question }) => question.uscc !== null)
+  const coded = open.flatMap(({ at, question: { uscc, stockCode } }) =>
+    [uscc, stockCode].flatMap(code => (code === null ? [] : [{ at, code }]))
+  )
   const named = open.filter(({ question }) => question.name !== null)
   const byCode = await findByCodes(
     db,
-    coded.map(({ question }) => question.uscc ?? '')
+    coded.map(({ code }) => code)
   )
   const byName = await findByNames(
     db,

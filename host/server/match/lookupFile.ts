@@ -8,6 +8,7 @@ import { TableRefusal } from '../tables/sentences.ts'
 import { sentences } from '../base/sentences.ts'
 import { lookupName, lookupRow, type LookupRow } from './lookupRow.ts'
 import { isFullName } from '../../../src/domain/names/companyName.ts'
+import { readStockCode } from '../../../src/domain/names/stockCode.ts'
 import { isUsccShape, normalizeUscc } from '../../../src/domain/names/uscc.ts'
 import { fieldsOf, type FieldOf } from '../tables/columns/fields.ts'
 import { statedRegions } from '../tables/classify/companyRegion.ts'
@@ -78,6 +79,7 @@ function readList({ name, headers, top, otherSheets }: RowFile, rows: readonly R
       return lookupRow(line, textsOf(cells, shown), {
         name: text('name'),
         uscc: text('uscc'),
+        stockCode: text('stockCode'),
         places: [...statedRegions(text), text('address')]
       })
     })
@@ -122,16 +124,20 @@ function findLookupColumns(headers: readonly string[], rows: readonly Row[]): Lo
   const named = new Map(
     [...matchColumns(headers, fieldsOf.lookup, new Map())].map(([field, { header }]) => [field, header])
   )
-  if (named.has('name') || named.has('uscc')) return { headers: named, headless: false }
+  if (named.has('name') || named.has('uscc') || named.has('stockCode'))
+    return { headers: named, headless: false }
   const headless = !isHeader(headers, rows)
   const texts = (header: string): readonly string[] => [
     ...(headless ? [header] : []),
     ...rows.slice(0, LOOKED_AT).map(row => row.cells.get(header) ?? '')
   ]
-  const found = (['name', 'uscc'] as const).flatMap(field => {
+  const columnOf = (field: keyof typeof looksLike & LookupField) => {
     const header = headers.find(each => mostAre(texts(each), looksLike[field]))
     return header === undefined ? [] : [[field, header] as const]
-  })
+  }
+  const certain = [...columnOf('name'), ...columnOf('uscc')]
+  // Beside names, six digits may be anything.
+  const found = certain.length > 0 ? certain : columnOf('stockCode')
   // A single column of short names.
   const [only = '', ...others] = headers
   if (found.length === 0 && others.length === 0 && mostAre(texts(only), text => /\p{L}{2}/u.test(text)))
@@ -162,6 +168,7 @@ const TRADER = /.{3}(?:厂|店|部|行|社|所|院|馆|中心|工作室|学校)$
 const looksLike = {
   name: (text: string): boolean => isFullName(text) || TRADER.test(text.trim()),
   uscc: (text: string): boolean => isUsccShape(normalizeUscc(text)),
+  stockCode: (text: string): boolean => readStockCode(text) !== null,
   number: (text: string): boolean => /^\s*[\d,./%-]+\s*$/.test(text)
 }
 

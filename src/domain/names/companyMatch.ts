@@ -8,6 +8,8 @@ export interface MatchQuestion {
   /** Null where the row names none. */
   readonly name: CompanyName | null
   readonly uscc: string | null
+  /** As `688268.SH`. */
+  readonly stockCode: string | null
   /** A code; null where the row names no place. */
   readonly region: string | null
 }
@@ -16,6 +18,7 @@ export interface MatchQuestion {
 export interface MatchCompany {
   readonly names: readonly KnownName[]
   readonly uscc: string | null
+  readonly stockCode: string | null
   /** A code. */
   readonly region: string | null
 }
@@ -44,11 +47,12 @@ export interface Judgment {
 /** The score of a candidate; null below MIN_SCORE. */
 export function judgeMatch(question: MatchQuestion, company: MatchCompany): Judgment | null {
   const byName = question.name && bestName(question.name, company)
-  const sameCode = question.uscc !== null && question.uscc === company.uscc
-  if (!sameCode && !byName) return null
-  const best = sameCode ? { reason: 'uscc' as const, score: matchReasons.uscc.score, alias: null } : byName
+  const code = (['uscc', 'stockCode'] as const).find(
+    each => question[each] !== null && question[each] === company[each]
+  )
+  const best = code ? { reason: code, score: matchReasons[code].score, alias: null } : byName
   if (!best) return null
-  const doubts = doubtsOf(question, company, { sameCode, byName })
+  const doubts = doubtsOf(question, company, { sameCode: code !== undefined, byName })
   const costs = doubts.reduce((sum, doubt) => sum + matchDoubts[doubt].costs, 0)
   const score = Math.round(best.score + bonus(question, company, best) - costs)
   return score < MIN_SCORE ? null : { ...best, score, doubts }
@@ -58,7 +62,7 @@ const MIN_SCORE = 45
 
 /** As judgeMatch, where a name surely means the company: it differs in its place, its brackets or its form at most. */
 export function judgeSurely(name: CompanyName, company: MatchCompany): Judgment | null {
-  const judgment = judgeMatch({ name, uscc: null, region: null }, company)
+  const judgment = judgeMatch({ name, uscc: null, stockCode: null, region: null }, company)
   return judgment && judgment.reason !== 'similar' && judgment.doubts.length === 0 ? judgment : null
 }
 

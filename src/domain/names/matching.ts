@@ -3,6 +3,7 @@
 /** Reasons for a match with their score, 0–100. */
 export const matchReasons = {
   uscc: { label: '统一社会信用代码一致', score: 100 },
+  stockCode: { label: '股票代码一致', score: 100 },
   name: { label: '名称完全一致', score: 100 },
   formerName: { label: '曾用名', score: 92 },
   form: { label: '去除组织形式后一致', score: 88 },
@@ -16,7 +17,7 @@ export type MatchReason = keyof typeof matchReasons
 /** Doubts about a match with what they cost. */
 export const matchDoubts = {
   name: { label: '名称不同', costs: 15 },
-  conflict: { label: '信用代码属于这家企业，名称却是另一家', costs: 25 },
+  conflict: { label: '代码属于这家企业，名称却是另一家', costs: 25 },
   uscc: { label: '信用代码不同', costs: 25 },
   region: { label: '地区不同', costs: 15 }
 } as const
@@ -31,6 +32,7 @@ export const matchMisses = {
   tooLong: '名称过长',
   tooShort: '名称过短，请补充全称',
   tooMany: '名称过于常见，请补充全称或信用代码',
+  waiting: '已收录上市信息，尚未导入企业',
   notFound: '库中没有这家企业'
 } as const
 

@@ -10,6 +10,7 @@ import {
   type MatchMiss
 } from '../../domain/names/matching.ts'
 import { regions } from '../../catalogue/classifications/regions.ts'
+import { readStockCode } from '../../domain/names/stockCode.ts'
 import { isUsccShape, normalizeUscc } from '../../domain/names/uscc.ts'
 import type { matchEndpoints } from '../../contract/endpoints/match.ts'
 import type { MatchAnswer, MatchRow } from '../../contract/entities/match.ts'
@@ -62,9 +63,11 @@ function matchRow(
   const name =
     parts.map(part => part.trim()).find(part => part !== '' && normalizeUscc(part) !== uscc) ?? null
   const isTooLong = name !== null && name.length > MATCH_NAME
+  const stockCode = readStockCode(name ?? '')?.code ?? null
   const question = {
-    name: name === null || isTooLong ? null : readCompanyName(withoutNumbering(name)),
+    name: name === null || isTooLong || stockCode ? null : readCompanyName(withoutNumbering(name)),
     uscc,
+    stockCode,
     region: null
   }
   const candidates = candidatesOf(companies, question)
@@ -79,9 +82,9 @@ function matchRow(
   }
 }
 
-function missOf({ name, uscc }: MatchQuestion, isTooLong: boolean): MatchMiss {
+function missOf({ name, uscc, stockCode }: MatchQuestion, isTooLong: boolean): MatchMiss {
   if (isTooLong) return 'tooLong'
-  return name === null && uscc === null ? 'empty' : 'notFound'
+  return name === null && uscc === null && stockCode === null ? 'empty' : 'notFound'
 }
 
 function candidatesOf(companies: readonly SampleCompany[], question: MatchQuestion) {

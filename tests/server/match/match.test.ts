@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isCertain } from '../../../src/domain/names/matching.ts'
 import { lookupNames } from '../../../host/server/match/lookupFile.ts'
@@ -16,7 +17,12 @@ const companies: readonly Given[] = [
   { name: '宏达贸易有限公司', region: '530102' },
   { name: '深圳市华为技术有限公司', region: '440300' },
   { name: '青岛海尔（集团）股份有限公司', region: '370200' },
-  { name: '宁德时代新能源科技股份有限公司', region: '350900' },
+  {
+    name: '宁德时代新能源科技股份有限公司',
+    aliases: ['宁德时代'],
+    stockCode: '300750.SZ',
+    region: '350900'
+  },
   { name: '阿里巴巴（中国）网络技术有限公司', region: '330100' },
   { name: '<script>alert(1)</script>有限公司' },
   ...Array.from({ length: 60 }, (_, at) => ({ name: `云帆第${at}科技有限公司` }))
@@ -25,6 +31,8 @@ const companies: readonly Given[] = [
 beforeAll(async () => {
   store = await openTestDatabase()
   await given(store, companies)
+  await sql`INSERT INTO pending_record (kind, fingerprint, stock_code, company_name, company_key, record)
+    VALUES ('listing', 'smic', '688981.SH', '中芯国际', '中芯国际', '{}')`.execute(store.db)
 })
 afterAll(() => store.close())
 
@@ -48,6 +56,7 @@ async function best(name: string) {
 }
 
 const mi = '小米科技有限责任公司'
+const catl = '宁德时代新能源科技股份有限公司'
 
 describe('matching a name', () => {
   it.each([
@@ -78,7 +87,16 @@ describe('matching a name', () => {
     ['广东华为技术', { name: '深圳市华为技术有限公司', reason: 'place', certain: true }],
     ['海尔集团', { name: '青岛海尔（集团）股份有限公司', reason: 'place' }],
     ['青岛海尔集团有限公司', { name: '青岛海尔（集团）股份有限公司', reason: 'form', certain: true }],
-    ['宁德时代', { name: '宁德时代新能源科技股份有限公司', reason: 'similar', certain: false }],
+    ['宁德新能源', { name: '宁德时代新能源科技股份有限公司', reason: 'similar', certain: false }],
+    ['300750', { name: catl, reason: 'stockCode', score: 100, certain: true }],
+    ['sz300750', { name: catl, reason: 'stockCode', certain: true }],
+    ['３００７５０．SZ', { name: catl, reason: 'stockCode', certain: true }],
+    ['宁德时代 300750', { name: catl, reason: 'stockCode', doubts: [], certain: true }],
+    ['300750\t宁德时代', { name: catl, reason: 'stockCode', doubts: [], certain: true }],
+    ['宁德时代（300750.SZ）', { name: catl, reason: 'stockCode', doubts: [], certain: true }],
+    ['300750 小米', { name: mi, certain: false }],
+    // Numbers of rows.
+    ['300750\t小米科技有限责任公司', { name: mi, reason: 'name', doubts: [], certain: true }],
     ['阿里巴巴中国网络技术有限公司', { name: '阿里巴巴（中国）网络技术有限公司', certain: false }],
     ['小米科枝有限责任公司', { name: mi, reason: 'similar', certain: false }],
     ['<script>alert(1)</script>有限公司', { name: '<script>alert(1)</script>有限公司', reason: 'name' }]
@@ -96,6 +114,10 @@ describe('matching a name', () => {
     ['%%%公司', 'notFound'],
     [`'; DROP TABLE company;--`, 'notFound'],
     ['913501OOM000100Y43', 'notFound'],
+    ['300751', 'notFound'],
+    ['688981', 'waiting'],
+    ['中芯国际', 'waiting'],
+    ['中芯国际 688981.SH', 'waiting'],
     ['\uFFFD\uFFFD', 'broken']
   ])('no match for %j: %s', async (name, miss) => {
     expect(await best(name)).toBe(miss)

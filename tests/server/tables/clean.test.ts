@@ -13,12 +13,8 @@ import {
 import { cleanName, cleanNames, formerNamesIn } from '../../../host/server/tables/clean/names.ts'
 import { cleanLine, cleanText } from '../../../host/server/tables/clean/text.ts'
 import { cleanStatus } from '../../../host/server/tables/clean/option.ts'
-import {
-  boardOf,
-  cleanRegistrationNumber,
-  cleanStockCode,
-  cleanUscc
-} from '../../../host/server/tables/clean/codes.ts'
+import { boardOf } from '../../../src/domain/names/stockCode.ts'
+import { cleanRegistrationNumber, cleanStockCode, cleanUscc } from '../../../host/server/tables/clean/codes.ts'
 import { cleanWebsite } from '../../../host/server/tables/clean/contact.ts'
 import { filters } from '../../../src/catalogue/filters.ts'
 

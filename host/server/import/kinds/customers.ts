@@ -87,7 +87,12 @@ const rejections = {
 function readRow(row: TableRow<CustomerField>, { report, today }: Run): CustomerRow | Reason {
   const { line, cells } = row
   const lineOf = (field: CustomerField) => report.take(line, cleanLine(row.text(field), 100))
-  const lookedUp = lookupRow(line, [], { name: row.text('name'), uscc: row.text('uscc'), places: [] })
+  const lookedUp = lookupRow(line, [], {
+    name: row.text('name'),
+    uscc: row.text('uscc'),
+    stockCode: '',
+    places: []
+  })
   const number = lineOf('number')
   const { question } = lookedUp
   if (typeof question === 'string' && (number === null || question !== 'empty')) {
@@ -130,7 +135,7 @@ async function findCompanies({ unit }: Step, rows: readonly CustomerRow[]): Prom
 }
 
 /** A short name or a likeness is never certain: a subsidiary often uses the short name of its parent. */
-const certainReasons: readonly MatchReason[] = ['uscc', 'name', 'form', 'formerName']
+const certainReasons: readonly MatchReason[] = ['uscc', 'stockCode', 'name', 'form', 'formerName']
 
 function decide(matches: Matches | undefined): Found {
   const { found = [], miss = null } = matches ?? {}
@@ -183,6 +188,8 @@ async function storeWaiting({ unit, report }: Step, rows: readonly CustomerRow[]
 }
 
 function pendingOf({ lookedUp, customer }: CustomerRow): Pending {
-  const owner: Reference = { uscc: lookedUp.uscc, name: lookedUp.name, stockCode: null }
+  const { uscc, name, question } = lookedUp
+  const stockCode = typeof question === 'string' ? null : question.stockCode
+  const owner: Reference = { uscc, name: stockCode === null ? name : null, stockCode }
   return { kind: 'customer', fingerprint: fingerprint(calledBy(owner)), ...owner, record: customer }
 }

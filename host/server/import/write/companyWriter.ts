@@ -6,7 +6,7 @@ import { companiesWhere, storedCompanies, type StoredCompany } from '../../store
 import { loadCompanies } from '../../store/load/loadCompanies.ts'
 import { saveCompany } from '../../store/load/saveCompanies.ts'
 import type { Unit } from '../../store/load/unitOfWork.ts'
-import { boardOf } from '../../tables/clean/codes.ts'
+import { boardOf } from '../../../../src/domain/names/stockCode.ts'
 import { cityOf } from '../../tables/classify/placeNames.ts'
 import type { Report } from '../report.ts'
 import { mergeCompany, sameCompany, type Knowledge, type MergeRule } from './mergeCompany.ts'

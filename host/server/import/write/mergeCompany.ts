@@ -11,7 +11,7 @@ import { regions } from '../../../../src/catalogue/classifications/regions.ts'
 import { normalizeName } from '../../../../src/domain/searchText.ts'
 import type { Tree } from '../../../../src/catalogue/classifications/tree.ts'
 import { industryOf } from '../../tables/classify/industry.ts'
-import { boardOf } from '../../tables/clean/codes.ts'
+import { boardOf } from '../../../../src/domain/names/stockCode.ts'
 import { regionOfText } from '../../tables/classify/region.ts'
 
 /** What a source says about a company; absent or null: unknown. */

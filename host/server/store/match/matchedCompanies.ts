@@ -20,7 +20,7 @@ type StoredRow = Omit<MatchedCompany, 'regionName' | 'names'> & { readonly alias
 export async function matchedCompanies(db: Db, ids: readonly string[]): Promise<readonly MatchedCompany[]> {
   if (ids.length === 0) return []
   const found = await sql<StoredRow>`
-    SELECT detail.company_id AS id, detail.name, detail.aliases, detail.uscc, detail.status, detail.region,
+    SELECT detail.company_id AS id, detail.name, detail.aliases, detail.uscc, detail.stock_code AS "stockCode", detail.status, detail.region,
       company.weight
     FROM unnest(${ids}::int8[]) AS asked (id)
     JOIN company_detail AS detail ON detail.company_id = asked.id

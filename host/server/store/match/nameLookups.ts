@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { MatchQuestion } from '../../../../src/domain/names/companyMatch.ts'
 import type { Db } from '../database.ts'
 
 /** A company found for one of the lookups. */
@@ -11,13 +12,17 @@ export interface Hit {
 /** Many companies may share a name; this is the limit. */
 const SAME_NAME = 40
 
-/** The companies with these unified codes. */
+/** The companies with these unified or stock codes. */
 export async function findByCodes(db: Db, codes: readonly string[]): Promise<readonly Hit[]> {
   if (codes.length === 0) return []
   const found = await sql<Hit>`
     SELECT asked.at::int4 - 1 AS at, hit.id
-    FROM unnest(${codes}::text[]) WITH ORDINALITY AS asked (uscc, at)
-    CROSS JOIN LATERAL (SELECT id FROM company WHERE uscc = asked.uscc LIMIT ${SAME_NAME}) AS hit`.execute(db)
+    FROM unnest(${codes}::text[]) WITH ORDINALITY AS asked (code, at)
+    CROSS JOIN LATERAL (
+      (SELECT id FROM company WHERE uscc = asked.code LIMIT ${SAME_NAME})
+      UNION (SELECT company_id FROM company_detail WHERE stock_code = asked.code LIMIT ${SAME_NAME})) AS hit`.execute(
+    db
+  )
   return found.rows
 }
 
@@ -30,6 +35,23 @@ export async function findByNames(db: Db, keys: readonly string[]): Promise<read
     CROSS JOIN LATERAL (
       SELECT company_id AS id FROM company_name WHERE key = asked.key LIMIT ${SAME_NAME}) AS hit`.execute(db)
   return found.rows
+}
+
+/** The questions that mean a company of which only its listing is held so far. */
+export async function findWaiting(
+  db: Db,
+  questions: readonly MatchQuestion[]
+): Promise<ReadonlySet<MatchQuestion>> {
+  if (questions.length === 0) return new Set()
+  const found = await sql<{ at: number }>`
+    SELECT asked.at::int4 - 1 AS at
+    FROM unnest(
+      ${questions.map(({ name }) => name?.key ?? null)}::text[],
+      ${questions.map(({ stockCode }) => stockCode)}::text[]) WITH ORDINALITY AS asked (key, code, at)
+    WHERE EXISTS (
+      SELECT FROM pending_record
+      WHERE kind = 'listing' AND (company_key = asked.key OR stock_code = asked.code))`.execute(db)
+  return new Set(found.rows.flatMap(({ at }) => questions[at] ?? []))
 }
 
 /** Bigrams that the names of a company must all contain. */

@@ -62,6 +62,7 @@ interface Candidate {
   readonly name: string
   readonly aliases: readonly string[]
   readonly uscc: null
+  readonly stockCode: null
   readonly region: string | null
   readonly person: string | null
 }
@@ -89,7 +90,7 @@ async function findCandidates(db: Db, word: string, byPerson: boolean): Promise<
     ? sql`UNION (SELECT company_id FROM company_detail WHERE lower(legal_representative) = ${word} LIMIT ${MOST})`
     : sql``
   const found = await sql<Candidate>`
-    SELECT detail.company_id AS id, detail.name, detail.aliases, NULL AS uscc, detail.region,
+    SELECT detail.company_id AS id, detail.name, detail.aliases, NULL AS uscc, NULL AS "stockCode", detail.region,
       detail.legal_representative AS person
     FROM (
       (SELECT company_id FROM company_name WHERE key = ANY(${[word, ...nameForms(name)]}) LIMIT ${MOST})

@@ -183,6 +183,7 @@ const lookup = {
     '简称'
   ),
   uscc: companies.uscc,
+  stockCode: optional('证券代码', '股票代码', 'ts_code', 'stock_code'),
   region: companies.region,
   province: companies.province,
   city: companies.city,
