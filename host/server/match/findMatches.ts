@@ -81,12 +81,13 @@ async function searchMatches(
   )
   const waiting = await findWaiting(
     transaction,
-    questions.filter((_, at) => search.matches(at).length === 0)
+    questions.filter((_, at) => search.matches(at).every(({ reason }) => reason === 'similar'))
   )
   return questions.map((question, at) => {
+    // It is the one that was meant, not one of a similar name.
+    if (waiting.has(question)) return { found: [], miss: 'waiting' }
     const found = search.matches(at).slice(0, MAX_SHOWN)
-    if (found.length > 0) return { found, miss: null }
-    return { found, miss: waiting.has(question) ? 'waiting' : missOf(question, tooCommon.has(at)) }
+    return { found, miss: found.length > 0 ? null : missOf(question, tooCommon.has(at)) }
   })
 }
 

@@ -24,6 +24,8 @@ const companies: readonly Given[] = [
     region: '350900'
   },
   { name: '阿里巴巴（中国）网络技术有限公司', region: '330100' },
+  // Of a name like one that waits.
+  { name: '中化国际（控股）股份有限公司', aliases: ['中化国际'] },
   { name: '<script>alert(1)</script>有限公司' },
   ...Array.from({ length: 60 }, (_, at) => ({ name: `云帆第${at}科技有限公司` }))
 ]
