@@ -103,6 +103,11 @@ describe('a sentence becomes conditions', () => {
     ['红杉投过的上海企业', { financingInvestor: sequoia, region: ['310000'] }, []],
     ['上海红杉投资的企业', { financingInvestor: sequoia, region: ['310000'] }, []],
     ['2018年被红杉投资过的', { financingInvestor: sequoia, financingDate: ['2018-01-01~2018-12-31'] }, []],
+    [
+      '近两年拿过红杉投资、融资超过1亿的',
+      { financingInvestor: sequoia, financingAmount: ['10000-'], financingDate: ['-2'] },
+      []
+    ],
     ['红杉领投的B轮', { financingInvestor: sequoia, financingRound: ['B轮'] }, ['领投的']],
     ['没拿过红杉投资的', { financingInvestor: ['!红杉中国', '!红杉种子基金'] }, []]
   ])('finds the investors of %s', (sentence, criteria, untold) => {
@@ -115,7 +120,15 @@ describe('a sentence becomes conditions', () => {
   it('offers an investor whom nobody knows as a keyword, and looks for none in other words', () => {
     expect(read('拿过某某资本投资的').leftovers).toEqual([{ words: '某某资本', keyword: '某某资本' }])
     expect(read('没拿过某某资本投资的').leftovers.map(({ keyword }) => keyword)).not.toContain('某某资本')
-    for (const other of ['外商投资的企业', '战略投资的', '创投的企业', '对外投资的公司', '国企投资的']) {
+    for (const other of [
+      '外商投资的企业',
+      '战略投资的',
+      '创投的企业',
+      '对外投资的公司',
+      '国企投资的',
+      '拿过投资的',
+      '股权投资'
+    ]) {
       expect(read(other).named).toEqual([])
     }
   })
