@@ -106,7 +106,7 @@ describe('the parks of companies', () => {
       )
     )
     expect(await places()).toEqual([
-      ['寅卯软件(苏州)有限公司', SIP, 'office', '320594'],
+      ['寅卯软件（苏州）有限公司', SIP, 'office', '320594'],
       ['苏州工业园区子丑电气股份有限公司', SIP, 'name', SIP]
     ])
     const { rows } = await sql<{ source: string }>`

@@ -151,12 +151,17 @@ function recordCounts(
     }))
     return countEach(bands, sql`count(DISTINCT company_id)`, sql`${table} WHERE ${meeting}`)
   }
-  const token = filter.unknown ? sql`COALESCE(value, ${UNKNOWN})` : sql`value`
-  const values = sql`
-    SELECT ${filter.key}, ${token}, NULL, count(*)::int4 AS companies
+  const counted = sql`(
+    SELECT value, count(*)::int4 AS companies
     FROM (SELECT DISTINCT company_id, ${recordValue(filter.key, today)} AS value FROM ${table} WHERE ${meeting}) AS record
-    GROUP BY value`
-  if (filter.kind === 'names') return sql`(${values} ${mostNamed(sql`value`, chosen)})`
+    GROUP BY value) AS counted`
+  if (filter.kind === 'names') {
+    return sql`(
+      SELECT ${filter.key}, name, NULL, companies FROM ${counted} JOIN investor ON investor.id = value
+      ${mostNamed(sql`name`, chosen)})`
+  }
+  const token = filter.unknown ? sql`COALESCE(value, ${UNKNOWN})` : sql`value`
+  const values = sql`SELECT ${filter.key}, ${token}, NULL, companies FROM ${counted}`
   const wide = filter.options.flatMap(({ key, covers }) =>
     covers === undefined
       ? []

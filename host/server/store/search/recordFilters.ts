@@ -55,8 +55,8 @@ const values: Readonly<Record<Exclude<RecordFilterKey, keyof typeof rules>, RawB
   financingRound: sql`round`,
   financingDate: sql`date`,
   financingAmount: sql`yuan_from`,
-  // Of each of them.
-  financingInvestor: sql`unnest(ARRAY(SELECT name FROM investor WHERE id = ANY(investors)))`
+  // The ids of each of them.
+  financingInvestor: sql`unnest(investors)`
 }
 
 function isRuled(key: RecordFilterKey): key is keyof typeof rules {
