@@ -37,6 +37,8 @@ interface FilterOf<Key extends string> {
   readonly column?: ColumnKey
   /** Who lacks it has no such filter, and a request that names it is refused. Default: everybody has it. */
   readonly permission?: Permission
+  /** Of which records of a company it asks. */
+  readonly record?: RecordKind | undefined
   /** Whether companies of which nothing is known can be asked for; see UNKNOWN. */
   readonly unknown?: true
   /** Whether its values may be inferred; see INFERRED. */
@@ -143,7 +145,12 @@ export interface FiltersBy<Key extends string = string> {
   readonly figures: FactBands<Key>
   /** Names in a table of their own. */
   readonly names: NamesFilter<Key> & (OfKind | OfAsker)
-  readonly records: (OptionsFilter<Key> | (BandsFilter<Key> & { readonly measure: 'age' })) & OfRecord
+  readonly records: (
+    | OptionsFilter<Key>
+    | (BandsFilter<Key> & { readonly measure: 'age' | 'amount' })
+    | NamesFilter<Key>
+  ) &
+    OfRecord
   readonly asker: OptionsFilter<Key> & OfAsker
 }
 
@@ -489,10 +496,11 @@ export const filters = {
   /** Of one event with the others of its kind: B轮 and 2018 is a B轮 of 2018. */
   financingRound: {
     key: 'financingRound',
-    label: '融资轮次',
+    label: '历次融资轮次',
     category: 'capital',
     kind: 'options',
     record: 'financing',
+    unknown: true,
     options: rounds
   },
   financingDate: {
@@ -503,11 +511,40 @@ export const filters = {
     measure: 'age',
     unit: '年',
     record: 'financing',
+    unknown: true,
     bands: [
       { token: '-91d', label: '近3个月' },
       { token: '-1', label: '近1年' },
       { token: '-3', label: '近3年' }
     ]
+  },
+  /** In yuan; an event counts where all that its source states lies inside. */
+  financingAmount: {
+    key: 'financingAmount',
+    label: '融资金额（折人民币）',
+    category: 'capital',
+    kind: 'bands',
+    measure: 'amount',
+    unit: '万元',
+    record: 'financing',
+    unknown: true,
+    bands: [
+      { token: '0-100', label: '100万以下' },
+      { token: '100-1000', label: '100–1000万' },
+      { token: '1000-5000', label: '1000–5000万' },
+      { token: '5000-10000', label: '5000万–1亿' },
+      { token: '10000-100000', label: '1–10亿' },
+      { token: '100000-', label: '10亿以上' }
+    ]
+  },
+  financingInvestor: {
+    key: 'financingInvestor',
+    label: '投资方',
+    category: 'capital',
+    kind: 'names',
+    source: 'investors',
+    record: 'financing',
+    maxLength: 200
   },
   qualification: {
     key: 'qualification',

@@ -3,6 +3,9 @@ import type { Column } from './columns.ts'
 import { filters } from './filters.ts'
 import { keysOf } from './keys.ts'
 
+/** A row of the list is an event: no record of it has to meet several conditions. */
+const ofRow = { record: undefined } as const
+
 /** The filter catalogue of financing events. */
 export const financingFilters = {
   /** Part of the name of the company. */
@@ -13,42 +16,9 @@ export const financingFilters = {
     accepts: /^(?=[^]*\S)[^]{1,200}$/u,
     maxLength: 200
   },
-  date: {
-    key: 'date',
-    label: '融资日期',
-    category: 'capital',
-    kind: 'bands',
-    measure: 'age',
-    unit: '年',
-    unknown: true,
-    bands: filters.financingDate.bands
-  },
-  round: {
-    key: 'round',
-    label: '轮次',
-    category: 'capital',
-    kind: 'options',
-    unknown: true,
-    options: filters.round.options
-  },
-  /** In yuan; an event counts where all that its source states lies inside. */
-  amount: {
-    key: 'amount',
-    label: '融资金额（折人民币）',
-    category: 'capital',
-    kind: 'bands',
-    measure: 'amount',
-    unit: '万元',
-    unknown: true,
-    bands: [
-      { token: '0-100', label: '100万以下' },
-      { token: '100-1000', label: '100–1000万' },
-      { token: '1000-5000', label: '1000–5000万' },
-      { token: '5000-10000', label: '5000万–1亿' },
-      { token: '10000-100000', label: '1–10亿' },
-      { token: '100000-', label: '10亿以上' }
-    ]
-  },
+  date: { ...filters.financingDate, key: 'date', label: '融资日期', ...ofRow },
+  round: { ...filters.financingRound, key: 'round', label: '轮次', ...ofRow },
+  amount: { ...filters.financingAmount, key: 'amount', ...ofRow },
   currency: {
     key: 'currency',
     label: '币种',
@@ -57,14 +27,7 @@ export const financingFilters = {
     unknown: true,
     options: keysOf(currencies).map(key => ({ key, label: currencies[key].name }))
   },
-  investor: {
-    key: 'investor',
-    label: '投资方',
-    category: 'capital',
-    kind: 'names',
-    source: 'investors',
-    maxLength: 200
-  },
+  investor: { ...filters.financingInvestor, key: 'investor', ...ofRow },
   /** Of the chosen investors, or of any. */
   role: {
     key: 'role',

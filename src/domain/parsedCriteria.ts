@@ -14,6 +14,7 @@ import {
 import { splitTokens, STATED_ONLY, type Split } from './criteria.ts'
 import { figureTest, type FigureTest } from './filterKinds.ts'
 import { readKeywordTerm, wordsOfTerms, type KeywordTerm } from './keyword.ts'
+import { normalizeName } from './searchText.ts'
 
 interface CriterionBy<By extends Lookup> {
   readonly by: By
@@ -66,6 +67,7 @@ export function parseCriterion(key: FilterKey, tokens: readonly string[]): Crite
 
 function recordValues(filter: FilterBy<'records'>, value: string): readonly (string | FigureTest)[] {
   if (filter.kind === 'bands') return [figureTest(filter, value)]
+  if (filter.kind === 'names') return [normalizeName(value)]
   return filter.options.find(option => option.key === value)?.covers ?? [value]
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { INFERRED } from '../catalogue/filters.ts'
-import { splitTokens, STATED_ONLY, writeToken } from '../domain/criteria.ts'
+import { INFERRED, type RecordKind } from '../catalogue/filters.ts'
+import { splitTokens, STATED_ONLY, writeToken, type ListFilter } from '../domain/criteria.ts'
 import { formatTotal } from '../text/format.ts'
 import { listTexts } from '../text/list.ts'
 import { useTexts } from '../text/TextProvider.tsx'
@@ -49,6 +49,7 @@ export function FilterField({ filterKey }: FilterFieldProps) {
           </CheckChip>
         )}
       </div>
+      <SameRecordNote filterKey={filterKey} />
       {filter.inferred && <InferredNote filterKey={filterKey} counts={statedOnly.length === 0} />}
       <KindField
         // What was typed or opened belongs to one of the two.
@@ -82,6 +83,20 @@ function ExcludeSwitch({ label, exclude, onChange }: ExcludeSwitchProps) {
       onChange={value => onChange(value === 'exclude')}
     />
   )
+}
+
+function recordOf(filter: ListFilter | undefined): RecordKind | undefined {
+  return filter?.kind === 'value' ? undefined : filter?.record
+}
+
+/** The conditions that one record has to meet together. */
+function SameRecordNote({ filterKey }: FilterFieldProps) {
+  const texts = useTexts(listTexts)
+  const { filters } = useFiltering()
+  const record = recordOf(filters[filterKey])
+  if (!record) return null
+  const together = Object.values(filters).filter(filter => recordOf(filter) === record)
+  return <p className="pa-field-inferred">{texts.sameRecord(together.map(({ label }) => label))}</p>
 }
 
 interface InferredNoteProps extends FilterFieldProps {

@@ -1,10 +1,11 @@
+import { UNKNOWN } from '../catalogue/filters.ts'
 import type { FinancingCriteria } from '../domain/financing/criteria.ts'
 import { eventMoney, figureOf } from '../domain/financing/eventMoney.ts'
 import type { FinancingFacts } from '../domain/financing/financingRow.ts'
 import { isNamedInvestor, roleOf } from '../domain/financing/investors.ts'
 import type { FinancingCell, InvestorCell, ValueCell } from '../domain/financing/statistics.ts'
 import type { Split } from '../domain/criteria.ts'
-import { intervalOf } from '../domain/filterKinds.ts'
+import { intervalOf, type FigureTest } from '../domain/filterKinds.ts'
 import type { FigureValue } from '../domain/parsedCriteria.ts'
 import { normalizeName } from '../domain/searchText.ts'
 
@@ -53,8 +54,14 @@ function isDayIn(day: string | null, value: FigureValue, today: string): boolean
   return interval !== null && (interval.from ?? '') <= day && (interval.to === null || day < interval.to)
 }
 
-function isAmountIn(from: bigint | null, to: bigint | null, value: FigureValue, today: string): boolean {
-  if (value === 'unknown' || from === null) return value === 'unknown' && from === null
+/** All that is stated lies inside. */
+export function isAmountIn(
+  from: bigint | null,
+  to: bigint | null,
+  value: string | FigureTest,
+  today: string
+): boolean {
+  if (typeof value === 'string' || from === null) return value === UNKNOWN && from === null
   const interval = intervalOf(value, today)
   if (interval === null || from < BigInt(interval.from ?? 0)) return false
   return (

@@ -14,8 +14,9 @@ import {
 import { isSortable, type Sort } from '../catalogue/columns.ts'
 import { facts } from '../catalogue/facts.ts'
 import { comparableOf, treesOf, valuesOf } from '../domain/companyFacts.ts'
-import { countsStatedOnly, type Split } from '../domain/criteria.ts'
+import { countsStatedOnly, splitTokens, type Split } from '../domain/criteria.ts'
 import { intervalOf, offeredValues, type FigureTest } from '../domain/filterKinds.ts'
+import { eventMoney } from '../domain/financing/eventMoney.ts'
 import { statedFacts } from '../domain/inference/inferFacts.ts'
 import type { KeywordTerm } from '../domain/keyword.ts'
 import {
@@ -33,6 +34,7 @@ import { normalizeName, normalizeText } from '../domain/searchText.ts'
 import type { Tree } from '../catalogue/classifications/tree.ts'
 import { isUsccShape, normalizeUscc } from '../domain/names/uscc.ts'
 import type { SampleCompany } from '../sample/sampleCompany.ts'
+import { isAmountIn } from './financingWorld.ts'
 import { namedInWorld } from './namedWorld.ts'
 import { parksOf } from './parkWorld.ts'
 
@@ -106,10 +108,16 @@ const recordsOf: {
       tenderDate: value => isDayIn(date, value, today)
     })),
   financing: ({ financing }, today) =>
-    financing.map(({ round, date }) => ({
-      financingRound: value => value === round,
-      financingDate: value => isDayIn(date, value, today)
-    }))
+    financing.map(({ round, date, amount, investors }) => {
+      const { from, to } = eventMoney(amount, date)
+      const keys = investors.map(normalizeName)
+      return {
+        financingRound: value => value === (round ?? UNKNOWN),
+        financingDate: value => isDayIn(date, value, today),
+        financingAmount: value => isAmountIn(from, to, value, today),
+        financingInvestor: value => typeof value === 'string' && keys.includes(value)
+      }
+    })
 }
 
 /** Null of a certificate that has ended. */
@@ -235,7 +243,7 @@ export function facetOf(
       ).length
     }))
     .filter(({ count }) => count > 0)
-  if (filter.kind === 'names') return mostFrequent(counts, own?.by === 'names' ? own.included : [])
+  if (filter.kind === 'names') return mostFrequent(counts, splitTokens(own?.tokens ?? []).included)
   return filter.kind === 'tree'
     ? [...treeCounts(treesOf[filter.tree], counted, filter.tree), ...counts]
     : counts

@@ -15,10 +15,11 @@ export const nodeCompanyNoun = {
 export const chainTexts = /* @__PURE__ */ textArea('chain', {
   // The directory.
   search: '查找产业链',
-  searchHint: '产业链或类别的名称，例如 锂电池',
+  searchHint: '产业链、环节或类别的名称，例如 锂电池',
   chains: (count: string) => `${count} 条产业链`,
   found: (count: string) => `找到 ${count} 条产业链`,
   chainFigures: (nodes: string, companies: string) => `环节 ${nodes} · 企业 ${companies}`,
+  atNodes: (nodes: string) => `环节：${nodes}`,
   chainCount: (count: string) => `${count} 条`,
   stated: '收录：由产业链资料描述',
   inferred: '行业推断：由企业披露的主营产品与产品之间的上下游关系得出，未经人工核对',

@@ -49,6 +49,7 @@ export const listTexts = /* @__PURE__ */ textArea('list', {
   leaveOutUnknown: '排除',
   leaveOutUnknownOf: (label: string, { name }: Noun) => `排除${label}未知的${name}`,
   include: '包含',
+  sameRecord: (labels: readonly string[]) => `${labels.join('、')}一起选时，由同一条记录满足`,
   excludeLegend: (label: string) => `${label}：包含或不含`,
   moreFilters: (groups: readonly { readonly title: string }[]) =>
     `更多条件：${groups.map(({ title }) => title).join('、')}`,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { SentenceBox } from '../../src/companySearch/sentence/SentenceBox.tsx'
-import { endpoints, fail } from '../../src/mocks/index.ts'
+import { answerEach, endpoints, fail } from '../../src/mocks/index.ts'
 import { inFrame } from '../screens/inFrame.tsx'
 import { seen } from '../seen.ts'
 
@@ -61,6 +61,25 @@ export const Park: Story = {
   play: async context => {
     await say('苏州高新区 专精特新')(context)
     await seen(() => context.canvas.getByText(/苏州市高新技术产业开发区/))
+  }
+}
+
+/** People write investors short; all that are called so are meant. */
+export const Investor: Story = {
+  name: '投资方的名称',
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answerEach(endpoints.catalogueNames, ({ query }) =>
+        ['临川资本', '临川种子基金'].map(name => ({ name, count: 3, exact: name === query.typed }))
+      )
+    ),
+  play: async context => {
+    const { canvas } = context
+    await say('近两年拿过临川投资、融资超过1亿的B轮')(context)
+    const read = await canvas.findByRole('list', { name: '识别出的条件' })
+    await seen(() => canvas.getByText(/临川资本、临川种子基金/))
+    await expect(read).toHaveTextContent('历次融资轮次：B轮')
+    await expect(read).toHaveTextContent('融资金额（折人民币）：1亿以上')
   }
 }
 

@@ -73,6 +73,23 @@ export const Industries: Story = {
   args: { filterKey: 'industry', criteria: { industry: ['!38', 'unknown'] } }
 }
 
+/** The conditions of a financing are those of one and the same, which stands above what can be chosen. */
+export const SameRecord: Story = {
+  name: '同一次融资',
+  args: { filterKey: 'financingAmount', criteria: { financingRound: ['B轮'] } },
+  play: async context => {
+    await meta.play(context)
+    const { canvas } = context
+    await expect(
+      await canvas.findByText(
+        '历次融资轮次、融资时间、融资金额（折人民币）、投资方一起选时，由同一条记录满足'
+      )
+    ).toBeVisible()
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^1–10亿/ }))
+    await expect(canvas.getByRole('button', { name: '移除条件“融资金额（折人民币）：1–10亿”' })).toBeVisible()
+  }
+}
+
 /** A zone is no region, and is found where somebody looks for it among them. */
 export const ZoneAmongRegions: Story = {
   name: '园区名称',

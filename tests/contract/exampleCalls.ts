@@ -177,6 +177,7 @@ export function exampleCalls({
     companyRows: { body: { ids: [companyId, '999999999'] } },
     catalogueTree: { query: { tree: 'industries' } },
     industryChains: {},
+    chainsAtNode: { query: { typed: '电池' } },
     industryChain: { params: { id: '储能' }, query: { region: '320000' } },
     chainDoubts: { params: { id: '储能' }, query: { page: 1, pageSize: 5 } },
     searchParks: {

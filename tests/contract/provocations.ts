@@ -384,6 +384,7 @@ export const provocations: Provocations = {
   },
   catalogueTree: none,
   industryChains: none,
+  chainsAtNode: none,
   industryChain: {
     noChain: once(endpoints.industryChain, () => ({ params: { id: '没有这条产业链' }, query: {} }))
   },

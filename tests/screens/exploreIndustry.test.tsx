@@ -64,6 +64,23 @@ describe('the chains', () => {
     expect(placeOf(bench).get('chain')).toBe('锂电池')
   })
 
+  it('are found by their nodes too, which stand beside the name', async () => {
+    const bench = open('', {
+      prepare: respond => {
+        respond(endpoints.industryChains, () => [called('锂电池', '电力设备'), called('集成电路', '电子')])
+        respond(endpoints.chainsAtNode, ({ query }) =>
+          query.typed === '正极材料' ? [{ key: '锂电池', nodes: ['正极材料', '三元正极材料'] }] : []
+        )
+      }
+    })
+    await bench.user.type(await screen.findByRole('searchbox', { name: '查找产业链' }), '正极材料')
+    expect(await screen.findByText('找到 1 条产业链')).toBeInTheDocument()
+    expect(screen.getByRole('listitem')).toHaveTextContent('锂电池环节：正极材料、三元正极材料')
+    expect(screen.queryByText(/^没有与/)).toBeNull()
+    await bench.user.type(screen.getByRole('searchbox', { name: '查找产业链' }), '粉')
+    expect(await screen.findByText('没有与“正极材料粉”相符的产业链')).toBeInTheDocument()
+  })
+
   it('narrow a node by further conditions, beside which it stays', async () => {
     const bench = open('?chain=储能&node=动力电池')
     const panel = await screen.findByRole('region', { name: '动力电池' })

@@ -14,7 +14,7 @@ import { readSentence, type ReadSentence } from '../../domain/sentence/readSente
 import type { CriteriaProps } from '../../filters/filterContext.ts'
 import { createVocabulary } from '../../domain/sentence/vocabulary.ts'
 import { Leftovers, Understood } from './Understood.tsx'
-import { useParks } from './useParks.ts'
+import { useNames } from './useNames.ts'
 import { isComposing } from '../../ui/hooks/inputMethod.ts'
 import '../../ui/controls.css'
 import './sentence.css'
@@ -99,8 +99,8 @@ function useReading(typed: string) {
     () => (vocabulary ? readSentence(typed, { vocabulary, today }) : null),
     [typed, vocabulary, today]
   )
-  const parks = useParks(named?.zones ?? none)
-  const read = vocabulary && parks.size > 0 ? readSentence(typed, { vocabulary, today, parks }) : named
+  const names = useNames(named?.named ?? none)
+  const read = vocabulary && names.size > 0 ? readSentence(typed, { vocabulary, today, names }) : named
   const retry = (): void => {
     void regions.refetch()
     void industries.refetch()
@@ -114,7 +114,7 @@ function localDay(): string {
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 }
 
-const none: readonly string[] = []
+const none: ReadSentence['named'] = []
 
 function without(words: readonly string[], word: string): readonly string[] {
   return words.filter(each => each !== word)

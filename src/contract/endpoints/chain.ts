@@ -1,6 +1,11 @@
 import * as v from 'valibot'
 import { defineEndpoint } from '../defineEndpoint.ts'
-import { chainDoubtSchema, industryChainSchema, industryChainSummarySchema } from '../entities/chain.ts'
+import {
+  chainAtNodeSchema,
+  chainDoubtSchema,
+  industryChainSchema,
+  industryChainSummarySchema
+} from '../entities/chain.ts'
 import { paging, regionCode, shortText } from '../request.ts'
 import { list, page } from '../shape.ts'
 
@@ -16,6 +21,16 @@ export const chainEndpoints = {
     permission: 'company:read',
     fresh: 300,
     response: list(industryChainSummarySchema)
+  }),
+  chainsAtNode: defineEndpoint({
+    service: 'enterpriseFigure',
+    method: 'GET',
+    path: 'openApi/chainNode',
+    summary: 'The industry chains that have a node whose name holds what was typed, with these nodes',
+    permission: 'company:read',
+    fresh: 300,
+    query: v.object({ typed: shortText(60) }),
+    response: list(chainAtNodeSchema)
   }),
   industryChain: defineEndpoint({
     service: 'enterpriseFigure',

@@ -14,6 +14,10 @@ export const industryChainSummarySchema = record({
 })
 export type IndustryChainSummary = v.InferOutput<typeof industryChainSummarySchema>
 
+/** A chain with those of its nodes that are called like what was typed, the nearest first. */
+export const chainAtNodeSchema = record({ key: id, nodes: list(label) })
+export type ChainAtNode = v.InferOutput<typeof chainAtNodeSchema>
+
 /** One node of a chain and the companies at it, counted by the conditions of the call. */
 export const chainNodeSchema = record({
   /** Its name, as the filter 产业链环节 takes it. */

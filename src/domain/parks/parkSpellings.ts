@@ -14,7 +14,11 @@ const kinds: readonly (readonly string[])[] = [
     '高新园区',
     '高技术产业开发区',
     '高科技园区',
+    '高科技园',
     '高科技产业园区',
+    '高科技产业开发区',
+    '高科技开发区',
+    '高新技术产业开发园区',
     '新技术开发区',
     '国家高新区',
     '国家高新技术产业开发区',
@@ -32,7 +36,7 @@ const kinds: readonly (readonly string[])[] = [
   ['综保区', '综合保税区'],
   ['自贸区', '自由贸易试验区', '自贸试验区'],
   ['自创区', '国家自主创新示范区', '自主创新示范区'],
-  ['工业园', '工业园区'],
+  ['工业园', '工业园区', '工业区', '工业开发区'],
   ['产业园', '产业园区'],
   ['科技园', '科技园区'],
   ['软件园', '软件园区'],
@@ -134,11 +138,19 @@ function namesOfLevel(level: 1 | 2 | 3): readonly DivisionName[] {
 const provinces = namesOfLevel(1)
 const cities = namesOfLevel(2)
 
-/** 苏州 and 苏州市, 密云 and 密云区: by the one the others. */
+/** 苏州 and 苏州市, 密云 and 密云区: by the one the others. A district was a county or a city once. */
 const otherNames = new Map<string, string[]>()
-for (const { full, short } of [...cities, ...namesOfLevel(3)]) {
-  otherNames.set(short, [...(otherNames.get(short) ?? []), full])
-  otherNames.set(full, [...(otherNames.get(full) ?? []), short])
+for (const { full, short } of cities) nameOtherwise(short, [full])
+for (const { full, short } of namesOfLevel(3)) {
+  nameOtherwise(
+    short,
+    short.length > 1 ? [...new Set([full, `${short}区`, `${short}县`, `${short}市`])] : [full]
+  )
+}
+
+function nameOtherwise(short: string, fulls: readonly string[]): void {
+  otherNames.set(short, [...(otherNames.get(short) ?? []), ...fulls])
+  for (const full of fulls) otherNames.set(full, [...(otherNames.get(full) ?? []), short])
 }
 
 /** What follows the division with which a stem begins: 张江 of 上海张江. */

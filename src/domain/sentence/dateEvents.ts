@@ -1,4 +1,4 @@
-import { filters, type Criteria, type FilterKey } from '../../catalogue/filters.ts'
+import { filterOf, filters, type Criteria, type FilterKey } from '../../catalogue/filters.ts'
 import { ageOfMonths, writePeriod } from '../ages.ts'
 import { writeRange, type Bound } from '../range.ts'
 import { invert, keysIn, type EventKey, type Reading, type Time } from './reading.ts'
@@ -40,7 +40,22 @@ export function dateEvents(
     else if (event) dated.set(event, withTime(dated.get(event) ?? event, each, { [key]: tokens }))
     else dated.set(each, { ...each, means: { [key]: tokens } })
   }
-  return readings.map(each => dated.get(each) ?? undatedEvent(sentence, each, today))
+  const told = readings.map(each => dated.get(each) ?? undatedEvent(sentence, each, today))
+  return told.some(isOfEvent) ? told.map(each => ofSameEvent(sentence, each)) : told
+}
+
+/** Something is said of a financing beside its round. */
+function isOfEvent({ means, exclude }: Reading): boolean {
+  return (
+    !exclude && keysIn(means).some(key => key !== 'financingRound' && filterOf(key).record === 'financing')
+  )
+}
+
+/** 融资超过1亿的B轮 is one event, whatever came later; 最新一轮 is the latest. */
+function ofSameEvent(sentence: string, each: Reading): Reading {
+  const isLatest = /(?:最新|目前|现在|当前)[^,。;；、]{0,6}$/u.test(sentence.slice(0, each.from))
+  const isRound = each.means.round && each.dated?.financingRound
+  return isRound && !each.exclude && !isLatest ? { ...each, means: each.dated ?? {} } : each
 }
 
 function undatedEvent(sentence: string, each: Reading, today: string): Reading {

@@ -32,6 +32,8 @@ const belongings: readonly FilterKey[] = [
   'round',
   'financingRound',
   'financingDate',
+  'financingAmount',
+  'financingInvestor',
   'tender',
   'contact'
 ]

@@ -116,7 +116,7 @@ export function placeWords(nodes: readonly TreeNode[]): ReadonlyMap<string, Mean
     words.set(name, {
       means: { region: [code] },
       place: { codes: [code], read: 'anywhere' },
-      zone,
+      named: { filter: 'park', name: zone },
       offered: name
     })
   }
@@ -156,7 +156,14 @@ export function findZones(sentence: string, words: readonly Reading[]): readonly
     const name = sentence.slice(place.from, to)
     const district = zoneDistricts[name]
     const own = district === undefined ? place : { means: { region: [district] } }
-    return { place: { codes: [], read: 'anywhere' }, ...own, zone: name, offered: true, from: place.from, to }
+    return {
+      place: { codes: [], read: 'anywhere' },
+      ...own,
+      named: { filter: 'park', name },
+      offered: true,
+      from: place.from,
+      to
+    }
   })
 }
 
@@ -166,7 +173,7 @@ function namedAlone(sentence: string, words: readonly Reading[], zone: number, t
   const from = zone - own.length
   const isName = own !== '' && /^(?:$|\s|的)/u.test(sentence.slice(to))
   if (!isName || words.some(each => each.from < zone && each.to > from)) return { means: {}, from: zone, to }
-  return { means: {}, zone: sentence.slice(from, to), offered: true, from, to }
+  return { means: {}, named: { filter: 'park', name: sentence.slice(from, to) }, offered: true, from, to }
 }
 
 /**

@@ -2,7 +2,7 @@ import { toYuanCents } from '../../catalogue/classifications/currencies.ts'
 import { filters, type FilterKey } from '../../catalogue/filters.ts'
 import { writeRange, type Bound } from '../range.ts'
 import { AT_LEAST, BELOW, NUMBER, OR_LESS, OR_MORE, readNumber, TO } from './numbers.ts'
-import { readAll, type Reading } from './reading.ts'
+import { readAll, type Meaning, type Reading } from './reading.ts'
 
 type Measure = 'money' | 'count'
 
@@ -10,6 +10,8 @@ interface Figure {
   readonly key: FilterKey
   readonly names: string
   readonly measure: Measure
+  /** What has the figure, where that is no company. It is one only with a unit: 融资超过3次 is none. */
+  readonly event?: 'financing'
 }
 
 /** The figures of companies: how they are called, and what they are counted in. */
@@ -23,6 +25,12 @@ const figures: readonly Figure[] = [
   },
   { key: 'outputValue', names: '年?(?:工业)?总?产值', measure: 'money' },
   { key: 'profit', names: '年?利润(?:总额)?', measure: 'money' },
+  {
+    key: 'financingAmount',
+    names: '(?<!累计|总|共)(?:融资(?:额|金额|规模)?|融到了?|募资)',
+    measure: 'money',
+    event: 'financing'
+  },
   { key: 'taxPaid', names: '年?纳税(?:总额|额)?|税收', measure: 'money' },
   {
     key: 'insured',
@@ -83,29 +91,31 @@ function comparison(amount: string): Comparison {
 
 /** Every figure of which a sentence says how great it is. */
 export function findQuantities(sentence: string): readonly Reading[] {
-  const named = figures.flatMap(({ key, names, measure }) =>
+  const named = figures.flatMap(figure =>
     readAll(
       sentence,
-      `(?:${names})(?:在|为|是|有|数|量)*[\\s:]*(?<compared>${comparisons[measure].any})`,
-      ({ compared }) => meaningOf(key, measure, compared)
+      `(?:${figure.names})(?:在|为|是|有|数|量)*[\\s:]*(?<compared>${comparisons[figure.measure].any})`,
+      ({ compared }) => meaningOf(figure, compared)
     )
   )
   // 实缴500万以上营收1亿以上 says nothing of a revenue above 500万.
   const isFree = ({ from, to }: Reading): boolean => !named.some(other => from < other.to && other.from < to)
-  const before = figures.flatMap(({ key, names, measure }) =>
-    readAll(sentence, `(?<compared>${comparisons[measure].any})\\s*的?(?:${names})`, ({ compared }) =>
-      meaningOf(key, measure, compared)
+  const before = figures.flatMap(figure =>
+    readAll(
+      sentence,
+      `(?<compared>${comparisons[figure.measure].any})\\s*的?(?:${figure.names})`,
+      ({ compared }) => meaningOf(figure, compared)
     )
   )
   const people = readAll(sentence, `(?<compared>${comparisons.count.any})`, ({ compared = '' }) =>
-    compared.includes('人') ? meaningOf('insured', 'count', compared) : null
+    compared.includes('人') ? meaningOf({ key: 'insured', measure: 'count' }, compared) : null
   )
   return [...named, ...[...before, ...people].filter(isFree)]
 }
 
-function meaningOf(key: FilterKey, measure: Measure, compared = ''): Pick<Reading, 'means'> | null {
-  const token = rangeOf(compared, measure)
-  return token === null ? null : { means: { [key]: [token] } }
+function meaningOf({ key, measure, event }: Omit<Figure, 'names'>, compared = ''): Meaning | null {
+  const token = event && !/[千百万亿kw元]/u.test(compared) ? null : rangeOf(compared, measure)
+  return token === null ? null : { means: { [key]: [token] }, ...(event ? { event } : {}) }
 }
 
 /** The range token of a comparison. */

@@ -3,33 +3,34 @@ import { acceptsToken, maxTokens, withCriterion } from '../criteria.ts'
 import { readRange, writeRange } from '../range.ts'
 import { dateEvents } from './dateEvents.ts'
 import { findDealings } from './dealings.ts'
+import { findInvestors } from './investors.ts'
 import { leftOver, type Leftover } from './leftovers.ts'
 import { negate } from './negation.ts'
 import { findZones, settlePlaces } from './places.ts'
 import { findQuantities } from './quantities.ts'
-import { chooseLongest, invert, keysIn, readAll, type Reading } from './reading.ts'
+import { chooseLongest, invert, keysIn, readAll, type Named, type Reading } from './reading.ts'
 import { findTimes } from './times.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 export interface ReadSentence {
   readonly criteria: Criteria
   readonly leftovers: readonly Leftover[]
-  /** Names of zones, which may be those of parks. */
-  readonly zones: readonly string[]
+  /** What may be names that only the data knows. */
+  readonly named: readonly Named[]
 }
 
 export interface SentenceWords {
   readonly vocabulary: Vocabulary
   /** YYYY-MM-DD. */
   readonly today: string
-  /** The parks that are called like a zone of the sentence. Default: none. */
-  readonly parks?: ReadonlyMap<string, readonly string[]>
+  /** What is called like a name of the sentence. Default: nothing. */
+  readonly names?: ReadonlyMap<string, readonly string[]>
 }
 
 const MAX_LENGTH = 200
 
 /** Makes conditions of the filter catalogue of a sentence such as 苏州 成立5年内 有B轮 的 专精特新. By rules, no model. */
-export function readSentence(typed: string, { vocabulary, today, parks }: SentenceWords): ReadSentence {
+export function readSentence(typed: string, { vocabulary, today, names }: SentenceWords): ReadSentence {
   const sentence = typed.slice(0, MAX_LENGTH).normalize('NFKC').toLowerCase()
   const words = findWords(sentence, vocabulary)
   const chosen = chooseLongest([
@@ -37,24 +38,31 @@ export function readSentence(typed: string, { vocabulary, today, parks }: Senten
     ...findTimes(sentence, today),
     ...findRounds(sentence),
     ...findDealings(sentence, words),
+    ...findInvestors(sentence, words),
     ...words,
     ...findZones(sentence, words),
     ...findKeywords(sentence)
   ])
   const placed = settlePlaces(sentence, negate(sentence, chosen))
-  const readings = dateEvents(sentence, placed, today).map(each => withPark(each, parks))
+  const readings = dateEvents(
+    sentence,
+    placed.map(each => withNames(each, names)),
+    today
+  )
   return {
     criteria: criteriaOf(readings),
     leftovers: leftOver(sentence, readings),
-    zones: placed.flatMap(({ zone }) => zone ?? [])
+    named: placed.flatMap(({ named }) => named ?? [])
   }
 }
 
-function withPark(reading: Reading, parks: SentenceWords['parks']): Reading {
-  const names = reading.zone === undefined ? undefined : parks?.get(reading.zone)
-  if (!names || names.length === 0) return reading
-  const { offered: _, ...rest } = reading
-  return { ...rest, means: { park: names } }
+function withNames(reading: Reading, names: SentenceWords['names']): Reading {
+  const { named, offered, ...rest } = reading
+  if (!named) return reading
+  const called = names?.get(named.name) ?? []
+  if (called.length > 0) return { ...rest, means: { [named.filter]: called } }
+  // A name alone would say the contrary of what is excluded.
+  return reading.exclude && offered ? { ...reading, offered: true } : reading
 }
 
 function findWords(sentence: string, vocabulary: Vocabulary): readonly Reading[] {

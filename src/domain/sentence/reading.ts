@@ -24,8 +24,14 @@ export interface Meaning {
   readonly offered?: true | string
   /** No filter says it, and it would be no keyword either: it is told that there is no such condition. */
   readonly unsaid?: true
-  /** The name of a zone, which may be one of a park. */
-  readonly zone?: string
+  /** What may be a name that only the data knows. */
+  readonly named?: Named
+}
+
+/** A name as a sentence writes it, of the filter that asks for what is called so: a zone may be a park. */
+export interface Named {
+  readonly filter: 'park' | 'financingInvestor'
+  readonly name: string
 }
 
 export interface Place {

@@ -4,6 +4,7 @@ import type { chainEndpoints } from '../../contract/endpoints/chain.ts'
 import type { ChainDoubt, IndustryChainSummary } from '../../contract/entities/chain.ts'
 import { refuse } from '../../contract/refusals.ts'
 import { parseCriteria } from '../../domain/parsedCriteria.ts'
+import { normalizeName } from '../../domain/searchText.ts'
 import type { SampleCompany } from '../../sample/sampleCompany.ts'
 import { sampleChainEdges, sampleChains, type SampleChain } from '../../sample/industryChains.ts'
 import type { Answers } from '../mockEndpoint.ts'
@@ -18,6 +19,15 @@ export function chainAnswers(world: MockWorld): Answers<typeof chainEndpoints> {
     industryChains: () => {
       const nodesOf = nodesByCompany(world.companies)
       return byCategory(sampleChains.map(chain => summaryOf(chain, nodesOf)))
+    },
+    chainsAtNode: ({ query }) => {
+      const wanted = normalizeName(query.typed)
+      return sampleChains
+        .map(({ name, nodes }) => ({
+          key: name,
+          nodes: nodes.map(({ node }) => node).filter(node => normalizeName(node).includes(wanted))
+        }))
+        .filter(({ nodes }) => wanted !== '' && nodes.length > 0)
     },
     industryChain: ({ params, query }) => {
       const chain = findChain(params.id)

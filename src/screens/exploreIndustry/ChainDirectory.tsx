@@ -1,8 +1,11 @@
 import { useDeferredValue, useMemo, useState } from 'react'
+import { useDebounce } from 'use-debounce'
 import { chainOriginKeys, NO_CATEGORY, type ChainOrigin } from '../../catalogue/insights/industryChains.ts'
-import type { IndustryChainSummary } from '../../contract/entities/chain.ts'
+import { chainEndpoints } from '../../contract/endpoints/chain.ts'
+import type { ChainAtNode, IndustryChainSummary } from '../../contract/entities/chain.ts'
 import { emptyListQuery } from '../../domain/listQuery.ts'
 import { normalizeText } from '../../domain/searchText.ts'
+import { useEndpoint } from '../../http/useEndpoint.ts'
 import { listPlace } from '../../navigation/listPlace.ts'
 import { chainPlace } from '../../navigation/places.ts'
 import { useNavigation } from '../../navigation/useNavigation.ts'
@@ -36,7 +39,15 @@ export function ChainDirectory({ chains, find, onFind, onOpen }: ChainDirectoryP
     onFind(next)
   }
   const wanted = normalizeText(useDeferredValue(typed))
-  const found = useMemo(() => findChains(chains, wanted), [chains, wanted])
+  const [asked] = useDebounce(wanted, PAUSE)
+  const named = useEndpoint(
+    chainEndpoints.chainsAtNode,
+    { query: { typed: asked } },
+    { enabled: asked !== '', keepPrevious: true, background: true }
+  )
+  const atNodes = useMemo(() => nodesNamed(named.data ?? [], wanted), [named.data, wanted])
+  const found = useMemo(() => findChains(chains, wanted, atNodes), [chains, wanted, atNodes])
+  const isSearching = asked !== wanted || named.isFetching
   const open = (key: string): void => (onOpen ? onOpen(key) : navigation.go(chainPlace(key)))
   return (
     <>
@@ -61,7 +72,7 @@ export function ChainDirectory({ chains, find, onFind, onOpen }: ChainDirectoryP
           {(wanted === '' ? texts.chains : texts.found)(formatNumber(found.length))}
         </span>
       </form>
-      {found.length === 0 && (
+      {found.length === 0 && !isSearching && (
         <EmptyState title={texts.noMatch(typed.trim())} reason={texts.noMatchReason}>
           <QuietLink to={listPlace({ ...emptyListQuery, criteria: { keyword: [typed.trim()] } })}>
             {texts.findCompanies(typed.trim())}
@@ -77,6 +88,7 @@ export function ChainDirectory({ chains, find, onFind, onOpen }: ChainDirectoryP
           origin={origin}
           chains={found.filter(chain => chain.origin === origin)}
           words={wanted === '' ? undefined : [wanted]}
+          atNodes={atNodes}
           onOpen={onOpen}
         />
       ))}
@@ -84,25 +96,44 @@ export function ChainDirectory({ chains, find, onFind, onOpen }: ChainDirectoryP
   )
 }
 
+/** In ms. */
+const PAUSE = 150
+
+type AtNodes = ReadonlyMap<string, readonly string[]>
+
+/** Of each chain the nodes that are called like it; an answer may be that of what was typed before. */
+function nodesNamed(chains: readonly ChainAtNode[], wanted: string): AtNodes {
+  if (wanted === '') return new Map()
+  const named = chains.map(
+    ({ key, nodes }) => [key, nodes.filter(node => normalizeText(node).includes(wanted))] as const
+  )
+  return new Map(named.filter(([, nodes]) => nodes.length > 0))
+}
+
 /** The one that is called just so, then the others. */
 function findChains(
   chains: readonly IndustryChainSummary[],
-  wanted: string
+  wanted: string,
+  atNodes: AtNodes
 ): readonly IndustryChainSummary[] {
   if (wanted === '') return chains
   const isMeant = ({ name }: IndustryChainSummary): boolean => normalizeText(name) === wanted
   return chains
-    .filter(({ name, category }) => [name, category].some(text => normalizeText(text).includes(wanted)))
+    .filter(
+      ({ key, name, category }) =>
+        atNodes.has(key) || [name, category].some(text => normalizeText(text).includes(wanted))
+    )
     .toSorted((one, other) => Number(isMeant(other)) - Number(isMeant(one)))
 }
 
 interface OriginProps extends Pick<ChainDirectoryProps, 'chains' | 'onOpen'> {
   readonly origin: ChainOrigin
   readonly words: readonly string[] | undefined
+  readonly atNodes: AtNodes
 }
 
 /** The chains of one origin, with the sentence that says what they rest on. */
-function Origin({ origin, chains, words, onOpen }: OriginProps) {
+function Origin({ origin, chains, words, atNodes, onOpen }: OriginProps) {
   const texts = useTexts(chainTexts)
   if (chains.length === 0) return null
   const categories = [...new Set(chains.map(({ category }) => category))].toSorted(
@@ -120,7 +151,7 @@ function Origin({ origin, chains, words, onOpen }: OriginProps) {
                 <span className="pa-chain-category-name">{formatText(category)}</span>
                 <span className="pa-chain-faint">{texts.chainCount(formatNumber(own.length))}</span>
               </h2>
-              <ChainLines chains={own} words={words} onOpen={onOpen} />
+              <ChainLines chains={own} words={words} atNodes={atNodes} onOpen={onOpen} />
             </section>
           )
         })}
@@ -129,7 +160,13 @@ function Origin({ origin, chains, words, onOpen }: OriginProps) {
   )
 }
 
-function ChainLines({ chains, words, onOpen }: Omit<OriginProps, 'origin'>) {
+const MOST_NODES = 3
+
+function shownNodes(nodes: readonly string[]): string {
+  return nodes.slice(0, MOST_NODES).map(formatText).join('、') + (nodes.length > MOST_NODES ? '…' : '')
+}
+
+function ChainLines({ chains, words, atNodes, onOpen }: Omit<OriginProps, 'origin'>) {
   const texts = useTexts(chainTexts)
   const keys = uniqueKeys(chains, ({ key }) => key)
   return (
@@ -145,6 +182,11 @@ function ChainLines({ chains, words, onOpen }: Omit<OriginProps, 'origin'>) {
               <QuietLink to={chainPlace(key)}>
                 <Highlight text={formatText(name)} words={words} />
               </QuietLink>
+            )}
+            {atNodes.has(key) && (
+              <span className="pa-chain-at-nodes">
+                <Highlight text={texts.atNodes(shownNodes(atNodes.get(key) ?? []))} words={words} />
+              </span>
             )}
           </span>
           <span className="pa-chain-line-figures">

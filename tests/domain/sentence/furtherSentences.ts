@@ -101,5 +101,17 @@ export const toldCases: readonly Case[] = [
   ['5年内的苏州企业', { established: ['-5'], region: ['320500'] }],
   ['营收两三千万', { revenue: ['2000-3000'] }],
   ['营收一个亿到三个亿', { revenue: ['10000-30000'] }],
-  ['营收5千万以上', { revenue: ['5000-'] }]
+  ['营收5千万以上', { revenue: ['5000-'] }],
+  ['融资超过1亿的B轮', { financingAmount: ['10000-'], financingRound: ['B轮'] }],
+  ['融资额5000万到2亿', { financingAmount: ['5000-20000'] }],
+  [
+    '2018年拿到1亿以上融资的上海企业',
+    { financingAmount: ['10000-'], financingDate: during(2018), region: ['310000'] }
+  ],
+  [
+    '近两年融资过亿、B轮及以后',
+    { financingAmount: ['10000-'], financingDate: ['-2'], financingRound: fromB }
+  ],
+  ['最新一轮是B轮，融资超过1亿', { financingAmount: ['10000-'], round: ['B轮'] }],
+  ['注册资本1000万以上融资过的', { regCapital: ['1000-'], round: ['!unknown'] }]
 ]

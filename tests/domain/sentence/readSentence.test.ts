@@ -64,7 +64,7 @@ describe('a sentence becomes conditions', () => {
         { words: '很靠谱', keyword: '很靠谱' },
         { words: 'x', keyword: null }
       ],
-      zones: []
+      named: []
     })
   })
 
@@ -78,19 +78,59 @@ describe('a sentence becomes conditions', () => {
   })
 
   it('finds the parks that are called like a zone', () => {
-    const parks = new Map([['苏州工业园区', ['苏州工业园区（演示）']]])
-    const { criteria, leftovers, zones } = readSentence('苏州工业园区 制造业', { ...words, parks })
+    const names = new Map([['苏州工业园区', ['苏州工业园区（演示）']]])
+    const { criteria, leftovers, named } = readSentence('苏州工业园区 制造业', { ...words, names })
     expect(criteria).toEqual({ park: ['苏州工业园区（演示）'], industry: ['C'] })
-    expect({ leftovers, zones }).toEqual({ leftovers: [], zones: ['苏州工业园区'] })
+    expect({ leftovers, named }).toEqual({
+      leftovers: [],
+      named: [{ filter: 'park', name: '苏州工业园区' }]
+    })
   })
 
   it('finds a park that is called like no division', () => {
-    const parks = new Map([['张江高新区', ['上海张江高新技术产业开发区']]])
-    const named = readSentence('张江高新区 制造业', { ...words, parks })
+    const names = new Map([['张江高新区', ['上海张江高新技术产业开发区']]])
+    const named = readSentence('张江高新区 制造业', { ...words, names })
     expect(named.criteria).toEqual({ park: ['上海张江高新技术产业开发区'], industry: ['C'] })
     expect(named.leftovers).toEqual([])
     expect(read('张江高新区').leftovers).toEqual([{ words: '张江高新区', keyword: '张江高新区' }])
-    expect(read('专精特新产业园').zones).toEqual([])
+    expect(read('专精特新产业园').named).toEqual([])
+  })
+
+  const sequoia = ['红杉中国', '红杉种子基金']
+
+  it.each<readonly [sentence: string, criteria: Criteria, untold: readonly string[]]>([
+    ['拿过红杉投资的', { financingInvestor: sequoia }, []],
+    ['红杉投过的上海企业', { financingInvestor: sequoia, region: ['310000'] }, []],
+    ['上海红杉投资的企业', { financingInvestor: sequoia, region: ['310000'] }, []],
+    ['2018年被红杉投资过的', { financingInvestor: sequoia, financingDate: ['2018-01-01~2018-12-31'] }, []],
+    [
+      '近两年拿过红杉投资、融资超过1亿的',
+      { financingInvestor: sequoia, financingAmount: ['10000-'], financingDate: ['-2'] },
+      []
+    ],
+    ['红杉领投的B轮', { financingInvestor: sequoia, financingRound: ['B轮'] }, ['领投的']],
+    ['没拿过红杉投资的', { financingInvestor: ['!红杉中国', '!红杉种子基金'] }, []]
+  ])('finds the investors of %s', (sentence, criteria, untold) => {
+    const names = new Map([['红杉', sequoia]])
+    const found = readSentence(sentence, { ...words, names })
+    expect(found.criteria).toEqual(criteria)
+    expect(found.leftovers).toEqual(untold.map(each => ({ words: each, keyword: null })))
+  })
+
+  it('offers an investor whom nobody knows as a keyword, and looks for none in other words', () => {
+    expect(read('拿过某某资本投资的').leftovers).toEqual([{ words: '某某资本', keyword: '某某资本' }])
+    expect(read('没拿过某某资本投资的').leftovers.map(({ keyword }) => keyword)).not.toContain('某某资本')
+    for (const other of [
+      '外商投资的企业',
+      '战略投资的',
+      '创投的企业',
+      '对外投资的公司',
+      '国企投资的',
+      '拿过投资的',
+      '股权投资'
+    ]) {
+      expect(read(other).named).toEqual([])
+    }
   })
 
   it.each(libraries)('reads $label as its library does', ({ label, criteria }) => {
@@ -98,7 +138,7 @@ describe('a sentence becomes conditions', () => {
   })
 
   it('is empty for an empty sentence', () => {
-    expect(read('  ')).toEqual({ criteria: {}, leftovers: [], zones: [] })
+    expect(read('  ')).toEqual({ criteria: {}, leftovers: [], named: [] })
   })
 
   it('produces only valid conditions from any text', () => {

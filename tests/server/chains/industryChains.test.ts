@@ -6,6 +6,7 @@ import type { ImportResult } from '../../../host/server/import/runImport.ts'
 import { deriveProducts } from '../../../host/server/store/load/deriveProducts.ts'
 import {
   chainDoubts,
+  chainsAtNode,
   industryChain,
   industryChains
 } from '../../../host/server/store/chains/industryChains.ts'
@@ -110,6 +111,15 @@ describe('chains that follow from products', () => {
     ])
     expect(chain.nodes[0]?.products).toEqual(['锂电池隔膜', '锂电池湿法隔膜'])
     expect(chain.edges).toContainEqual({ upstream: '锂电池隔膜', downstream: '锂电池', rule: 'named' })
+  })
+
+  it('are found by the names of their nodes, the nearest first', async () => {
+    expect(await chainsAtNode(store.db, ' 锂电池隔 膜')).toEqual([{ key: '~锂电池', nodes: ['锂电池隔膜'] }])
+    const [first, ...others] = await chainsAtNode(store.db, '电池')
+    expect([first, ...others].map(chain => chain?.key)).toContain('~锂电池')
+    expect(first?.nodes[0]).toBe('电池')
+    expect(await chainsAtNode(store.db, '没有的环节')).toEqual([])
+    expect(await chainsAtNode(store.db, ' ')).toEqual([])
   })
 
   it('count as the list of companies does', async () => {

@@ -90,6 +90,30 @@ describe('the parks of companies', () => {
     expect(names).toEqual([{ name: '某某科创园', count: 1, exact: false }])
   })
 
+  it('follow without an address from the name or the office that registered them, which an address outweighs', async () => {
+    await bringParks(`${SIP},国家级,经济技术开发区,江苏省,苏州市`)
+    await importFile(
+      store,
+      'companies',
+      file(
+        '企业名称,统一社会信用代码,地址',
+        '苏州工业园区子丑电气股份有限公司,,',
+        '寅卯软件（苏州）有限公司,91320594MA1N89J41D,',
+        '苏州辰巳软件有限公司,91320594301877113L,江苏省苏州市相城区元和路1号',
+        '苏州工业园区午未软件有限公司,,江苏省苏州市相城区元和路2号',
+        '苏州申酉软件有限公司,91320505301877113L,',
+        '苏州工业园区戌亥软件有限公司上海分公司,91310115301877113L,'
+      )
+    )
+    expect(await places()).toEqual([
+      ['寅卯软件（苏州）有限公司', SIP, 'office', '320594'],
+      ['苏州工业园区子丑电气股份有限公司', SIP, 'name', SIP]
+    ])
+    const { rows } = await sql<{ source: string }>`
+      SELECT source FROM section_parks ORDER BY source`.execute(store.db)
+    expect(rows.map(({ source }) => source)).toEqual(['企业名称“苏州工业园区”', '登记机关代码“320594”'])
+  })
+
   it('move with their addresses, and stay in a second load', async () => {
     await threeCompanies()
     const before = await places()

@@ -15,7 +15,7 @@ import { splitKeyword } from '../../../src/domain/keyword.ts'
 import { industries } from '../../../src/catalogue/classifications/industries.ts'
 import { regions } from '../../../src/catalogue/classifications/regions.ts'
 import { typedText } from '../../helpers/arbitraries.ts'
-import { figureOf, hasValue, type FigureKey, type Known } from './predicate.ts'
+import { boundsOf, figureOf, hasValue, type FigureKey, type Known } from './predicate.ts'
 
 /** Random criteria that are likely to find something: about half of their values are those of one company. */
 export function criteriaFor(world: readonly Known[], today: string): fc.Arbitrary<Criteria> {
@@ -63,9 +63,9 @@ export function catalogueValues(world: readonly Known[], key: FilterKey): readon
 const namesOf: Readonly<Record<NamesFilter['source'], (known: Known) => readonly string[]>> = {
   chainNodes: ({ chain }) => chain,
   parks: ({ company }) => company.parks,
-  // Filters of parks and of events, not of companies.
+  // A filter of parks, not of companies.
   parkIndustries: () => [],
-  investors: () => [],
+  investors: ({ financing }) => financing.flatMap(({ investors }) => investors),
   favoriteGroups: ({ groups }) => groups
 }
 
@@ -100,7 +100,11 @@ function exactRanges(
   today: string
 ): readonly string[] {
   const figures =
-    filter.measure === 'age' ? daysSince(world, filter.key, today) : figuresOf(world, filter.reads)
+    filter.measure === 'age'
+      ? daysSince(world, filter.key, today)
+      : filter.reads === undefined
+        ? amountsOf(world)
+        : figuresOf(world, filter.reads)
   const sorted = [...new Set(figures)].toSorted((one, other) => one - other)
   const unit = filter.measure === 'age' ? 'd' : ''
   const day = (age = 0): string => new Date(Date.parse(today) - age * MS_PER_DAY).toISOString().slice(0, 10)
@@ -119,6 +123,15 @@ function exactRanges(
 
 function figuresOf(world: readonly Known[], key: FigureKey): readonly number[] {
   return world.map(known => figureOf(known, key)).filter(figure => figure !== null)
+}
+
+/** The bounds of what events state, in 万元. */
+function amountsOf(world: readonly Known[]): readonly number[] {
+  return world
+    .flatMap(({ financing }) =>
+      financing.flatMap(({ amount, date }) => Object.values(boundsOf(amount, date)))
+    )
+    .filter(figure => Number.isFinite(figure))
 }
 
 const MS_PER_DAY = 86_400_000

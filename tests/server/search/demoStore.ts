@@ -67,10 +67,12 @@ export async function openDemoStore(store: TestDatabase): Promise<DemoStore> {
       known.map(({ company, products, chain, financing }) => ({
         company,
         products: products.map(product => ({ product, share: null })),
-        financing: financing.map(({ round, date }) => ({
+        financing: financing.map(({ round, date, amount, investors }) => ({
           ...emptyEvent,
           round,
           date,
+          amount,
+          investors,
           fingerprint: randomUUID()
         })),
         chain: chain.map(node => ({ kind: '产业环节', node }))
@@ -162,7 +164,7 @@ function sparsely(known: Known, random: Random): Known {
       name: random.pick([company.name, `【${company.name}】`, company.name.split('').join(' ')])
     },
     tenders: known.tenders.map(record => ({ ...record, ...gaps(['role', 'date'], null) })),
-    financing: known.financing.map(event => ({ ...event, ...gaps(['round', 'date'], null) }))
+    financing: known.financing.map(event => ({ ...event, ...gaps(['round', 'date', 'amount'], null) }))
   }
 }
 

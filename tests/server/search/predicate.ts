@@ -18,6 +18,7 @@ import { statedFacts } from '../../../src/domain/inference/inferFacts.ts'
 import { countsStatedOnly, splitTokens } from '../../../src/domain/criteria.ts'
 import type { KeywordTerm } from '../../../src/domain/keyword.ts'
 import { parseCriteria, type ParsedCriteria } from '../../../src/domain/parsedCriteria.ts'
+import { eventMoney } from '../../../src/domain/financing/eventMoney.ts'
 import { readPeriod, type Period } from '../../../src/domain/ages.ts'
 import { readRange, type Bound, type Range } from '../../../src/domain/range.ts'
 import { regions } from '../../../src/catalogue/classifications/regions.ts'
@@ -58,6 +59,9 @@ export interface KnownTender {
 export interface KnownEvent {
   readonly round: string | null
   readonly date: string | null
+  /** As its source writes it. */
+  readonly amount: string | null
+  readonly investors: readonly string[]
 }
 
 /** A value of a filter: an option, a code, a name, a band or days of the calendar. */
@@ -104,8 +108,10 @@ type OtherKey = Exclude<CatalogueFilter, { readonly reads: string } | { readonly
 const readings: Readonly<Record<OtherKey, Reading>> = {
   chain: ofCompany(({ chain }, value) => chain.some(node => node === value)),
   park: ofCompany(({ company }, value) => company.parks.some(park => park === value)),
-  financingRound: ofEvent(({ round }, value) => round === value),
+  financingRound: ofEvent(({ round }, value) => (round ?? UNKNOWN) === value),
   financingDate: ofEvent(({ date }, value, today) => isAged(date, value, today)),
+  financingAmount: ofEvent(({ amount, date }, value) => isAllIn(boundsOf(amount, date), value)),
+  financingInvestor: ofEvent(({ investors }, value) => investors.some(name => name === value)),
   qualification: ofQualification(({ name }, value) => name === value),
   qualificationLevel: ofQualification(({ level }, value) => level === value),
   qualificationStatus: ofQualification((record, value, today) => {
@@ -260,6 +266,25 @@ export function figureOf({ company }: Known, key: FigureKey): number | null {
     case 'number':
       return fact.value
   }
+}
+
+/** In 万元; not finite where it is not known. */
+export function boundsOf(amount: string | null, date: string | null): { low: number; high: number } {
+  const { from, to } = eventMoney(amount, date)
+  return { low: tenThousands(from), high: tenThousands(to) }
+}
+
+function tenThousands(cents: bigint | null): number {
+  return cents === null ? Number.POSITIVE_INFINITY : Number(cents) / 1_000_000
+}
+
+/** All of a range of amounts; one that ends where the asked one ends lies inside. */
+function isAllIn({ low, high }: { low: number; high: number }, value: Value): boolean {
+  if (value === UNKNOWN || !Number.isFinite(low)) return value === UNKNOWN && !Number.isFinite(low)
+  if (typeof value === 'string' || 'first' in value || low < (value.min?.value ?? 0)) return false
+  const most = value.max?.value
+  if (most === undefined || high < most) return true
+  return high === most && (low !== high || value.min?.value === most)
 }
 
 function yuanOf(capital: CompanyFacts['regCapital']): number | null {

@@ -2,7 +2,11 @@ import { getResponse } from 'msw'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint, RequestOf } from '../../../src/contract/defineEndpoint.ts'
 import { endpoints } from '../../../src/contract/endpoints.ts'
-import type { IndustryChain, IndustryChainSummary } from '../../../src/contract/entities/chain.ts'
+import type {
+  ChainAtNode,
+  IndustryChain,
+  IndustryChainSummary
+} from '../../../src/contract/entities/chain.ts'
 import { fillPath } from '../../../src/contract/path.ts'
 import { services } from '../../../src/contract/services.ts'
 import { createMockHandlers } from '../../../src/mocks/index.ts'
@@ -59,6 +63,20 @@ describe('the server and the mocks agree', () => {
     const theirs = (await onServer(endpoints.industryChains, {})) as readonly IndustryChainSummary[]
     const ours = (await onMocks(endpoints.industryChains)) as readonly IndustryChainSummary[]
     expect(described(theirs)).toEqual(described(ours))
+  })
+
+  it('on the chains at the nodes that are called so', async () => {
+    const theirs = (await onServer(endpoints.chainsAtNode, {
+      query: { typed: '电池' }
+    })) as readonly ChainAtNode[]
+    const ours = (await onMocks(endpoints.chainsAtNode, {}, '?typed=电池')) as readonly ChainAtNode[]
+    const stated = (chains: readonly ChainAtNode[]) =>
+      chains
+        .filter(({ key }) => ours.some(each => each.key === key))
+        .map(({ key, nodes }) => `${key} ${nodes.toSorted().join()}`)
+        .toSorted()
+    expect(stated(theirs)).toEqual(stated(ours))
+    expect(ours.length).toBeGreaterThan(1)
   })
 
   it.each(['', '320000', '440300'])('on the nodes of a chain, counted in %o', async region => {

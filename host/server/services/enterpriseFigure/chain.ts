@@ -1,11 +1,17 @@
 import type { chainEndpoints } from '../../../../src/contract/endpoints/chain.ts'
 import type { Handlers } from '../../http/implement.ts'
-import { chainDoubts, industryChain, industryChains } from '../../store/chains/industryChains.ts'
+import {
+  chainDoubts,
+  chainsAtNode,
+  industryChain,
+  industryChains
+} from '../../store/chains/industryChains.ts'
 import type { HandlerDeps } from '../handlerDeps.ts'
 
 export function chainHandlers({ clock, db }: HandlerDeps): Handlers<typeof chainEndpoints> {
   return {
     industryChains: () => industryChains(db),
+    chainsAtNode: ({ query }) => chainsAtNode(db, query.typed),
     industryChain: ({ params, query, staff }) =>
       industryChain(db, params.id, {
         region: query.region ?? null,

@@ -2,12 +2,14 @@ import { sql, type RawBuilder } from 'kysely'
 import { PRODUCT_CHAIN } from '../../../../src/catalogue/insights/industryChains.ts'
 import { libraries } from '../../../../src/catalogue/libraries.ts'
 import type {
+  ChainAtNode,
   ChainDoubt,
   IndustryChain,
   IndustryChainSummary
 } from '../../../../src/contract/entities/chain.ts'
 import { refuse } from '../../../../src/contract/refusals.ts'
 import type { Page } from '../../../../src/contract/shape.ts'
+import { normalizeName } from '../../../../src/domain/searchText.ts'
 import type { Db } from '../database.ts'
 import { exactPage, type Paging } from '../exactPage.ts'
 import type { IndustryChainTable } from '../tables/companyTables.ts'
@@ -21,6 +23,18 @@ export async function industryChains(db: Db): Promise<readonly IndustryChainSumm
     ORDER BY origin DESC, sum(companies) OVER (PARTITION BY origin, category) DESC, category, companies DESC, name`.execute(
     db
   )
+  return rows
+}
+
+/** The chains with a node whose name holds what was typed; the shortest names are the nearest. */
+export async function chainsAtNode(db: Db, typed: string): Promise<readonly ChainAtNode[]> {
+  const key = normalizeName(typed)
+  if (key === '') return []
+  const { rows } = await sql<ChainAtNode>`
+    SELECT chain AS key, array_agg(node ORDER BY length(node), node) AS nodes FROM (
+      SELECT DISTINCT chain, node FROM industry_chain_node
+      WHERE strpos(replace(lower(normalize(node, NFKC)), ' ', ''), ${key}) > 0
+    ) AS named GROUP BY chain ORDER BY min(length(node)), chain`.execute(db)
   return rows
 }
 

@@ -1,15 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
-import { UNKNOWN } from '../../../../src/catalogue/filters.ts'
 import type { Split } from '../../../../src/domain/criteria.ts'
-import { intervalOf } from '../../../../src/domain/filterKinds.ts'
 import type { FinancingCriteria } from '../../../../src/domain/financing/criteria.ts'
-import type { FigureValue } from '../../../../src/domain/parsedCriteria.ts'
 import { and, meetsFigure, or, type Condition } from '../search/condition.ts'
+import { investorIds, meetsAmount } from '../search/financedBy.ts'
 
 /** Criteria as a condition on the table financing_row; `today` is YYYY-MM-DD. */
 export function financingCondition(criteria: FinancingCriteria, today: string): Condition {
   const { company, date, amount, round, currency, region, industry, investor, role } = criteria
-  const chosen = investor.included.length > 0 ? idsOf(investor.included) : null
+  const chosen = investor.included.length > 0 ? investorIds(investor.included) : null
   return and([
     ...(company === null ? [] : [sql<boolean>`strpos(company_keys, ${company}) > 0`]),
     ...each(date, values => or(values.map(value => meetsFigure(sql.ref('date'), 'date', value, today)))),
@@ -18,7 +16,7 @@ export function financingCondition(criteria: FinancingCriteria, today: string): 
     ...each(currency, values => isOneOf('currency', values)),
     ...each(region, values => isOneOf('region', values)),
     ...each(industry, values => isOneOf('industry', values)),
-    ...each(investor, names => sql<boolean>`investors && ${idsOf(names)}`),
+    ...each(investor, names => sql<boolean>`investors && ${investorIds(names)}`),
     ...each(role, values => or(values.map(value => hasRole(value, chosen))))
   ])
 }
@@ -42,28 +40,10 @@ function isOneOf(column: string, values: readonly (string | null)[]): Condition 
   ])
 }
 
-/** All that is stated lies inside; a range ends before its upper bound, as a band does. */
-function meetsAmount(value: FigureValue, today: string): Condition {
-  if (value === UNKNOWN) return sql<boolean>`yuan_from IS NULL`
-  const interval = intervalOf(value, today)
-  if (!interval) return sql<boolean>`false`
-  const { from, to } = interval
-  return and([
-    ...(from === null ? [] : [sql<boolean>`yuan_from >= ${from}::int8`]),
-    ...(to === null
-      ? []
-      : [sql<boolean>`(yuan_to < ${to}::int8 OR (yuan_to = ${to}::int8 AND yuan IS NULL))`])
-  ])
-}
-
 /** Of the chosen investors; without any, of somebody. */
 function hasRole(role: string | null, chosen: RawBuilder<unknown> | null): Condition {
   const isAmong = (column: 'leads' | 'follows'): Condition =>
     chosen === null ? sql<boolean>`${sql.ref(column)} <> '{}'` : sql<boolean>`${sql.ref(column)} && ${chosen}`
   if (role === null) return sql<boolean>`NOT (${isAmong('leads')} OR ${isAmong('follows')})`
   return isAmong(role === '领投' ? 'leads' : 'follows')
-}
-
-function idsOf(keys: readonly string[]): RawBuilder<unknown> {
-  return sql`ARRAY(SELECT id::int4 FROM investor WHERE name_key = ANY(${[...keys]}::text[]))`
 }

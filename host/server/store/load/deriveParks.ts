@@ -1,12 +1,15 @@
 import type { ClientBase, Pool } from 'pg'
-import type { ParkRuleKey } from '../../../../src/catalogue/insights/parkRules.ts'
+import type { InferredParkRule, ParkRuleKey } from '../../../../src/catalogue/insights/parkRules.ts'
 import type { KnownPark } from '../../../../src/domain/parks/findParks.ts'
+import { usccRegion } from '../../../../src/domain/names/uscc.ts'
 import { createParkIndex, type ParkIndex } from '../../../../src/domain/parks/parkIndex.ts'
+import { parkOffices } from '../../../../src/domain/parks/parkOffices.ts'
+import { normalizeName } from '../../../../src/domain/searchText.ts'
 import { storedParks } from '../search/parks.ts'
 import { lockCompanies } from './companyLock.ts'
 import { copyRows, type CopyValue } from './copy.ts'
 import { onConnection, type Unit } from './unitOfWork.ts'
-import { BY_ADDRESS, writeLocations, writeMoved } from './writeLocations.ts'
+import { INFERRED_KEY, writeLocations, writeMoved } from './writeLocations.ts'
 
 /** Which companies are looked at: all of them, or those that an import has changed. */
 type Whose = 'all' | 'stale'
@@ -47,7 +50,7 @@ async function locate({ client, db }: Unit, whose: Whose): Promise<void> {
   await client.query('ANALYZE looked_at')
   const known = createParkIndex(await storedParks(db))
   await locateStated(client, known)
-  await locateByAddress(client, known)
+  await locateOthers(client, known)
   await writeLocations(client)
 }
 
@@ -57,7 +60,7 @@ async function locateStated(client: ClientBase, known: ParkIndex<KnownPark>): Pr
     `CREATE TEMP TABLE stated ON COMMIT DROP AS
      SELECT record.company_id, record.park, company.region, record.ordinal
      FROM looked_at JOIN section_parks AS record USING (company_id) JOIN company_detail AS company USING (company_id)
-     WHERE record.park <> '' AND (record.record_key LIKE '${BY_ADDRESS}%') IS NOT TRUE`
+     WHERE record.park <> '' AND (record.record_key LIKE '${INFERRED_KEY}%') IS NOT TRUE`
   )
   const { rows } = await client.query<{ park: string; region: string | null }>(
     'SELECT DISTINCT park, region FROM stated'
@@ -85,29 +88,53 @@ async function locateStated(client: ClientBase, known: ParkIndex<KnownPark>): Pr
 
 const BATCH = 20_000
 
-/** The companies of which no record says it, in one walk through their addresses. */
-async function locateByAddress(client: ClientBase, known: ParkIndex<KnownPark>): Promise<void> {
-  const rule: ParkRuleKey = 'address'
+/** The companies of which no record says it, in one walk through them. */
+async function locateOthers(client: ClientBase, known: ParkIndex<KnownPark>): Promise<void> {
   for (let last: string | undefined = known.parks.length > 0 ? '0' : undefined; last !== undefined;) {
-    const { rows }: { rows: Addressed[] } = await client.query<Addressed>(
-      `SELECT company_id AS id, address, region FROM looked_at JOIN company_detail AS company USING (company_id)
-       WHERE looked_at.company_id > $1 AND address <> '' AND NOT EXISTS (
+    const { rows }: { rows: Unstated[] } = await client.query<Unstated>(
+      `SELECT company_id AS id, COALESCE(address, '') AS address, name, uscc, region FROM looked_at JOIN company_detail AS company USING (company_id)
+       WHERE looked_at.company_id > $1 AND NOT EXISTS (
          SELECT FROM located WHERE located.company_id = company.company_id AND rule = 'stated')
        ORDER BY looked_at.company_id LIMIT $2`,
       [last, BATCH]
     )
-    const found = rows.flatMap(({ id, address, region }) =>
-      known
-        .inAddress(address, region)
-        .map(({ park, words }, at): CopyValue[] => [id, at + 1, park.name, park.id, rule, words])
+    const found = rows.flatMap(company =>
+      parksOf(company, known).map(({ park, words, rule }, at): CopyValue[] => [
+        company.id,
+        at + 1,
+        park.name,
+        park.id,
+        rule,
+        words
+      ])
     )
     await copyRows(client, 'located', ['company_id', 'ordinal', 'name', 'park', 'rule', 'evidence'], found)
     last = rows.at(-1)?.id
   }
 }
 
-interface Addressed {
+interface Unstated {
   readonly id: string
+  /** Empty where it is not known. */
   readonly address: string
+  readonly name: string
+  readonly uscc: string | null
   readonly region: string | null
+}
+
+interface Located {
+  readonly park: KnownPark
+  readonly words: string
+  readonly rule: InferredParkRule
+}
+
+/** A company may have moved since it was named or registered: only its address says so. */
+function parksOf({ address, name, uscc, region }: Unstated, known: ParkIndex<KnownPark>): readonly Located[] {
+  if (address !== '') return known.inAddress(address, region).map(each => ({ ...each, rule: 'address' }))
+  const key = normalizeName(name)
+  const named = known.inAddress(name, region).filter(({ words }) => key.startsWith(words))
+  if (named.length > 0) return named.map(each => ({ ...each, rule: 'name' }))
+  const office = uscc === null ? '' : usccRegion(uscc)
+  const park = known.named(parkOffices.get(office) ?? '', region)
+  return park ? [{ park, words: office, rule: 'office' }] : []
 }

@@ -1,4 +1,6 @@
 import type { ClientBase } from 'pg'
+import { parkRules, type ParkRuleKey } from '../../../../src/catalogue/insights/parkRules.ts'
+import { keysOf } from '../../../../src/catalogue/keys.ts'
 import { libraries, type Library } from '../../../../src/catalogue/libraries.ts'
 import { optionTerm } from '../search/terms.ts'
 
@@ -69,20 +71,25 @@ function library(wanted: string): Library['criteria'] {
   return libraries.find(({ key }) => key === wanted)?.criteria ?? {}
 }
 
-/** How the keys of records begin that the address rule writes. */
-export const BY_ADDRESS = '~address/'
+/** How the keys of records begin that the rules of inference write. */
+export const INFERRED_KEY = '~address/'
 
-/** The records of companies whose parks are known by their addresses; those that are right already stay. */
+const whatWasRead = keysOf(parkRules)
+  .filter(rule => rule !== 'stated')
+  .map(rule => `WHEN '${rule}' THEN '${parkRules[rule].reads}'`)
+  .join(' ')
+
+/** The records of companies whose parks are inferred; those that are right already stay. */
 async function writeRecords(client: ClientBase): Promise<void> {
   await client.query(
     `CREATE TEMP TABLE fresh_record ON COMMIT DROP AS
-     SELECT company_id, ordinal, '${BY_ADDRESS}' || park.id AS record_key, park.name AS park, level, kind,
-       '注册地址“' || evidence || '”' AS source
-     FROM located JOIN park ON park.id = located.park WHERE rule = 'address'`
+     SELECT company_id, ordinal, '${INFERRED_KEY}' || park.id AS record_key, park.name AS park, level, kind,
+       CASE rule ${whatWasRead} END || '“' || evidence || '”' AS source
+     FROM located JOIN park ON park.id = located.park WHERE rule <> '${'stated' satisfies ParkRuleKey}'`
   )
   await client.query(
     `DELETE FROM section_parks AS old WHERE company_id IN (SELECT company_id FROM looked_at)
-       AND record_key LIKE '${BY_ADDRESS}%' AND NOT EXISTS (
+       AND record_key LIKE '${INFERRED_KEY}%' AND NOT EXISTS (
        SELECT FROM fresh_record AS fresh WHERE fresh.company_id = old.company_id
          AND (fresh.record_key, fresh.ordinal, fresh.park, fresh.source) = (old.record_key, old.ordinal, old.park, old.source)
          AND (fresh.level, fresh.kind) IS NOT DISTINCT FROM (old.level, old.kind))`

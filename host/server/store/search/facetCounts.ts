@@ -3,7 +3,8 @@ import {
   type CompanyFilter,
   type FilterBy,
   type FilterKey,
-  isLookedUp
+  isLookedUp,
+  UNKNOWN
 } from '../../../../src/catalogue/filters.ts'
 import { figureTest, offeredValues } from '../../../../src/domain/filterKinds.ts'
 import type { ParsedCriteria } from '../../../../src/domain/parsedCriteria.ts'
@@ -137,7 +138,7 @@ function countEach(
 /** Companies by what one of their records says, which meets all else that is asked of such a record. */
 function recordCounts(
   filter: FilterBy<'records'>,
-  { asker: { today }, criteria, everyCompany }: Counting
+  { asker: { today }, criteria, chosen, everyCompany }: Counting
 ): Count {
   const ofHit = everyCompany ? sql`company_id IS NOT NULL` : sql`company_id IN (SELECT id FROM hit)`
   const meeting = sql.join([ofHit, ...recordParts(filter, criteria, today)], sql` AND `)
@@ -150,10 +151,17 @@ function recordCounts(
     }))
     return countEach(bands, sql`count(DISTINCT company_id)`, sql`${table} WHERE ${meeting}`)
   }
-  const values = sql`
-    SELECT ${filter.key}, value, NULL, count(*)::int4
+  const counted = sql`(
+    SELECT value, count(*)::int4 AS companies
     FROM (SELECT DISTINCT company_id, ${recordValue(filter.key, today)} AS value FROM ${table} WHERE ${meeting}) AS record
-    GROUP BY value`
+    GROUP BY value) AS counted`
+  if (filter.kind === 'names') {
+    return sql`(
+      SELECT ${filter.key}, name, NULL, companies FROM ${counted} JOIN investor ON investor.id = value
+      ${mostNamed(sql`name`, chosen)})`
+  }
+  const token = filter.unknown ? sql`COALESCE(value, ${UNKNOWN})` : sql`value`
+  const values = sql`SELECT ${filter.key}, ${token}, NULL, companies FROM ${counted}`
   const wide = filter.options.flatMap(({ key, covers }) =>
     covers === undefined
       ? []
@@ -168,7 +176,11 @@ function nameCounts({ key, source }: FilterBy<'names'>, { chosen, asker }: Count
   return sql`(
     SELECT ${key}, name, NULL, count(DISTINCT company_id)::int4 AS companies
     FROM ${carriersOf(source, asker.staff)} AS named WHERE company_id IN (SELECT id FROM hit)
-    GROUP BY name ORDER BY name = ANY(${[...chosen]}) DESC, companies DESC, name LIMIT ${MOST_NAMES})`
+    GROUP BY name ${mostNamed(sql`name`, chosen)})`
+}
+
+function mostNamed(name: RawBuilder<unknown>, chosen: readonly string[]): RawBuilder<unknown> {
+  return sql`ORDER BY ${name} = ANY(${[...chosen]}) DESC, companies DESC, ${name} LIMIT ${MOST_NAMES}`
 }
 
 function personalCounts({ key, options }: FilterBy<'asker'>, asker: Asker): Count {

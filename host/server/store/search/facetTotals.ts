@@ -29,10 +29,15 @@ export async function facetTotals(
       if (isLookedUp(filter, 'names')) return namesOf(db, filter, counting)
       return isLookedUp(filter, 'asker')
         ? personalTotals(db, filter, counting.asker)
-        : onceADay(db, counting.asker.today, filter.key, () => countEvery(db, filter, counting))
+        : onceADay(db, counting.asker.today, nameOf(filter, counting), () => countEvery(db, filter, counting))
     })
   ])
   return rows.flat()
+}
+
+/** Of names the chosen ones are counted too. */
+function nameOf({ key, kind }: CompanyFilter<FilterKey>, { chosen }: Counting): string {
+  return kind === 'names' ? JSON.stringify([key, chosen]) : key
 }
 
 async function termTotals(db: Db): Promise<readonly CountRow[]> {

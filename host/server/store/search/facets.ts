@@ -7,7 +7,7 @@ import {
   UNKNOWN,
   isLookedUp
 } from '../../../../src/catalogue/filters.ts'
-import { hasCriteria } from '../../../../src/domain/criteria.ts'
+import { hasCriteria, splitTokens } from '../../../../src/domain/criteria.ts'
 import { treesOf } from '../../../../src/domain/companyFacts.ts'
 import { offeredValues } from '../../../../src/domain/filterKinds.ts'
 import { criteriaBeside, type Criterion, type ParsedCriteria } from '../../../../src/domain/parsedCriteria.ts'
@@ -87,7 +87,7 @@ function isStatedOnly(criterion: Criterion | undefined): boolean {
 }
 
 function chosenNames(criterion: Criterion | undefined): readonly string[] {
-  return criterion?.by === 'names' ? criterion.included : []
+  return criterion?.filter.kind === 'names' ? splitTokens(criterion.tokens).included : []
 }
 
 interface Group {
@@ -158,7 +158,7 @@ function valuesOf(filter: CompanyFilter<FilterKey>, { terms, tokens }: Counted, 
       })
     ]
   }
-  if (isLookedUp(filter, 'names')) {
+  if (filter.kind === 'names') {
     return inOrder([...counted.keys()], token => counted.get(token)).toSorted(
       (one, other) => other.count - one.count
     )

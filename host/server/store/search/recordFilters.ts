@@ -1,18 +1,19 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { FilterBy, KeyBy, RecordKind } from '../../../../src/catalogue/filters.ts'
+import { UNKNOWN, type FilterBy, type KeyBy, type RecordKind } from '../../../../src/catalogue/filters.ts'
 import {
   recordCriteria,
   type ParsedCriteria,
   type RecordCriterion
 } from '../../../../src/domain/parsedCriteria.ts'
 import { meetsFigure, or, type Condition } from './condition.ts'
+import { investorIds, meetsAmount } from './financedBy.ts'
 
 const recordKinds = ['qualification', 'tender', 'financing'] as const satisfies readonly RecordKind[]
 
 export const recordTables: Readonly<Record<RecordKind, string>> = {
   qualification: 'section_qualifications',
   tender: 'section_tenders',
-  financing: 'financing_event'
+  financing: 'financing_row'
 }
 
 /** The option of certificates that name no day on which they end. */
@@ -43,7 +44,7 @@ function monthsAfter(today: string, months: number): RawBuilder<string> {
   return sql`(${today}::date + make_interval(months => ${months}))`
 }
 
-/** What a record has of each other filter. */
+/** What a record has of each other filter; null where it is not known. */
 const values: Readonly<Record<Exclude<RecordFilterKey, keyof typeof rules>, RawBuilder<string>>> = {
   qualification: sql`name`,
   qualificationLevel: sql`level`,
@@ -52,7 +53,10 @@ const values: Readonly<Record<Exclude<RecordFilterKey, keyof typeof rules>, RawB
   tender: sql`role`,
   tenderDate: sql`date`,
   financingRound: sql`round`,
-  financingDate: sql`date`
+  financingDate: sql`date`,
+  financingAmount: sql`yuan_from`,
+  // The ids of each of them.
+  financingInvestor: sql`unnest(investors)`
 }
 
 function isRuled(key: RecordFilterKey): key is keyof typeof rules {
@@ -125,11 +129,15 @@ export function meetsRecord(
     const options: Options = rules[key]
     return or(wanted.flatMap(value => (typeof value === 'string' ? (options[value]?.(today) ?? []) : [])))
   }
-  const own = recordValue(key, today)
-  const options = wanted.filter(value => typeof value === 'string')
-  const dates = wanted.filter(value => typeof value !== 'string')
+  const own = values[key]
+  const options = wanted.filter(value => typeof value === 'string').filter(value => value !== UNKNOWN)
+  if (key === 'financingInvestor') return sql<boolean>`investors && ${investorIds(options)}`
+  const figures = wanted.filter(value => typeof value !== 'string')
   return or([
     ...(options.length > 0 ? [sql<boolean>`${own} = ANY(${options})`] : []),
-    ...dates.map(date => meetsFigure(own, 'date', date, today))
+    ...(wanted.includes(UNKNOWN) ? [sql<boolean>`${own} IS NULL`] : []),
+    ...figures.map(value =>
+      key === 'financingAmount' ? meetsAmount(value, today) : meetsFigure(own, 'date', value, today)
+    )
   ])
 }

@@ -9,7 +9,7 @@ import { termFilters } from './terms.ts'
  * Raised when the same company gets another search row although filters, columns and trees stay: another normalisation,
  * other rules of inference.
  */
-const REVISION = 5
+const REVISION = 6
 
 /** Tells search rows of this release from those of others. */
 export const searchLayout: string = createHash('sha256')
