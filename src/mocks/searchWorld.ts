@@ -30,6 +30,7 @@ import {
 } from '../domain/parsedCriteria.ts'
 import type { CatalogueName } from '../contract/entities/catalogue.ts'
 import { normalizeName, normalizeText } from '../domain/searchText.ts'
+import { lastDayOf, liesIn } from '../domain/statedDate.ts'
 import type { Tree } from '../catalogue/classifications/tree.ts'
 import { isUsccShape, normalizeUscc } from '../domain/names/uscc.ts'
 import type { SampleCompany } from '../sample/sampleCompany.ts'
@@ -90,7 +91,7 @@ const recordsOf: {
 } = {
   qualification: ({ qualificationRecords }, today) =>
     qualificationRecords.map(({ name, level, year, status, expiresOn }) => {
-      const ended = expiresOn !== null && expiresOn < today ? '已过期' : status
+      const ended = expiresOn !== null && lastDayOf(expiresOn) < today ? '已过期' : status
       return {
         qualification: value => value === name,
         qualificationLevel: value => value === level,
@@ -103,18 +104,19 @@ const recordsOf: {
   tender: ({ tenders }, today) =>
     tenders.map(({ role, date }) => ({
       tender: value => value === role,
-      tenderDate: value => isDayIn(date, value, today)
+      tenderDate: value => isDateIn(date, value, today)
     })),
   financing: ({ financing }, today) =>
     financing.map(({ round, date }) => ({
       financingRound: value => value === round,
-      financingDate: value => isDayIn(date, value, today)
+      financingDate: value => isDateIn(date, value, today)
     }))
 }
 
 /** Null of a certificate that has ended. */
-function expiryOf(day: string | null, today: string): string | null {
-  if (day === null) return '长期有效或未注明'
+function expiryOf(date: string | null, today: string): string | null {
+  if (date === null) return '长期有效或未注明'
+  const day = lastDayOf(date)
   const isWithin = (months: number): boolean => day <= dayjs(today).add(months, 'month').format('YYYY-MM-DD')
   if (day < today) return null
   return isWithin(3) ? '3个月内到期' : isWithin(6) ? '3至6个月到期' : '6个月后到期'
@@ -371,6 +373,7 @@ function isFigureIn(figure: string | number | null, value: FigureValue, today: s
   return (from === null || !isBefore(from)) && (to === null || isBefore(to))
 }
 
-function isDayIn(day: string, value: string | FigureTest, today: string): boolean {
-  return typeof value !== 'string' && isFigureIn(day, value, today)
+function isDateIn(date: string, value: string | FigureTest, today: string): boolean {
+  const interval = typeof value === 'string' ? null : intervalOf(value, today)
+  return interval !== null && liesIn(date, interval, today)
 }
