@@ -2,7 +2,7 @@ import { plainLine } from '../clean/text.ts'
 import type { Cells } from '../read/rows.ts'
 import type { Reason } from '../reasons.ts'
 import type { Fields } from './fields.ts'
-import { headerKey, matchColumns, missingFields, type Columns } from './matchColumns.ts'
+import { headerKey, matchColumns, missingFields, type Columns, type Mapping } from './matchColumns.ts'
 
 /** Characters of a cell that are looked at. */
 const LONGEST = 200
@@ -35,7 +35,7 @@ interface RecordJudge {
   readonly headsIn: (cells: Cells) => Columns | null
 }
 
-export function recordJudge(fields: Fields, columns: Columns): RecordJudge {
+export function recordJudge(fields: Fields, columns: Columns, mapping: Mapping = new Map()): RecordJudge {
   const heads = keysOf(Object.values(fields).flatMap(({ names }) => names))
   const words = new Map(
     [...columns].map(([field, { header }]) => [header, keysOf(fields[field]?.names ?? [])])
@@ -57,11 +57,11 @@ export function recordJudge(fields: Fields, columns: Columns): RecordJudge {
     return filled.filter(([, text]) => INSTRUCTION.test(text)).length > most ? 'noteRow' : null
   }
   const headsIn = (cells: Cells): Columns | null => {
+    if (!heads.has(headerKey(firstOf(cells)))) return null
     const filled = [...cells].filter(([, text]) => text.trim() !== '')
-    const [first] = filled
-    if (first === undefined || first[1].length > LONGEST_HEAD || !heads.has(headerKey(first[1]))) return null
     const under = new Map(filled.map(([header, text]) => [text.trim(), header]))
-    const named = matchColumns([...under.keys()], fields, new Map())
+    const chosen = new Map([...mapping].filter(([, header]) => under.has(header)))
+    const named = matchColumns([...under.keys()], fields, chosen)
     if (named.size < 2 || named.size * 2 <= filled.length || missingFields(fields, named).length > 0)
       return null
     return new Map(
@@ -69,6 +69,14 @@ export function recordJudge(fields: Fields, columns: Columns): RecordJudge {
     )
   }
   return { reasonOf, headsIn }
+}
+
+/** The first text of a row, if it is short enough for a head. */
+function firstOf(cells: Cells): string {
+  for (const text of cells.values()) {
+    if (text.trim() !== '') return text.length > LONGEST_HEAD ? '' : text
+  }
+  return ''
 }
 
 function keysOf(names: readonly string[]): ReadonlySet<string> {

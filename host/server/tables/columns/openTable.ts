@@ -61,7 +61,7 @@ export async function openFields<Field extends string>(
     unused: file.headers.filter(header => !used.has(header)),
     has: field => columns.has(field),
     headerOf: field => columns.get(field)?.header ?? null,
-    rows: tableRows(file.rows, { fields, columns, owner, leading })
+    rows: tableRows(file.rows, { fields, columns, mapping, owner, leading })
   }
 }
 
@@ -87,6 +87,7 @@ function knownIn(headers: readonly string[], fields: Fields): number {
 interface Reading<Field extends string> {
   readonly fields: Fields
   readonly columns: Columns
+  readonly mapping: Mapping
   readonly owner: readonly Field[]
   /** The columns that are blank in a row that leaves out its company; none where no row may. */
   readonly leading: readonly string[]
@@ -112,14 +113,14 @@ function leadingOf(headers: readonly string[], own: readonly string[]): readonly
 
 async function* tableRows<Field extends string>(
   rows: AsyncIterable<Row>,
-  { fields, columns: first, owner, leading }: Reading<Field>
+  { fields, columns: first, mapping, owner, leading }: Reading<Field>
 ): AsyncGenerator<TableRow<Field>> {
-  let [columns, judge] = [first, recordJudge(fields, first)]
+  let [columns, judge] = [first, recordJudge(fields, first, mapping)]
   let above: Cells | null = null
   for await (const { line, problem, cells } of rows) {
     // Another table below may have its columns in another order.
     const heads = problem === null ? judge.headsIn(cells) : null
-    if (heads) [columns, judge] = [heads, recordJudge(fields, heads)]
+    if (heads) [columns, judge] = [heads, recordJudge(fields, heads, mapping)]
     const read = columns
     const isBlank = leading.length > 0 && leading.every(header => (cells.get(header) ?? '').trim() === '')
     const named: Cells | null = isBlank ? above : cells

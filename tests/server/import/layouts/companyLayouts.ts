@@ -252,7 +252,7 @@ export const companyLayouts: Readonly<Record<string, Layout>> = {
   'with a column for each level of its place': {
     ending: 'csv',
     content: delimited(
-      table().map((row, at) => {
+      table().map(row => {
         const [, province = '', city = ''] = /^(.*省)(.*)$/.exec(row[7] ?? '') ?? [
           null,
           '所在省份',

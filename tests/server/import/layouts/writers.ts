@@ -55,7 +55,7 @@ export function gb18030(text: string): Buffer {
   gbCodes ??= readCodes()
   const codes = gbCodes
   return Buffer.from(
-    [...text].flatMap(each => (each < '\u0080' ? [each.charCodeAt(0)] : (codes.get(each) ?? [])))
+    Array.from(text, each => (each < '\u0080' ? [each.charCodeAt(0)] : (codes.get(each) ?? []))).flat()
   )
 }
 
