@@ -23,7 +23,7 @@ interface ColumnKinds {
   inferable: ColumnOf<'inferable'> & { readonly inference: string }
   /** A word of a small set, shown as a tag. */
   word: ColumnOf<'word'> & { readonly tone: WordTone }
-  /** YYYY-MM-DD; a day `ahead` may be one to come: an end of validity, a promised payment, a hearing. */
+  /** YYYY-MM-DD, or the month or year that is all a source states; a day `ahead` may be one to come: an end of validity, a promised payment, a hearing. */
   date: ColumnOf<'date'> & { readonly ahead?: true }
   /** A calendar year: a name, not an amount of years. */
   year: ColumnOf<'year'>

@@ -1,4 +1,5 @@
 import { workbookCell } from './spreadsheetCells.ts'
+import { precisionOf } from './statedDate.ts'
 
 // The parts of an OOXML workbook as XML, for those who zip them: at once in a browser, row by row on a server.
 
@@ -10,7 +11,7 @@ const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 
 export const WORKBOOK_TYPE = `${FORMAT}.sheet`
 
-/** What a cell holds: text, a decimal with all its digits, a day (YYYY-MM-DD), or nothing, where nothing is known. */
+/** What a cell holds: text, a decimal with all its digits, a day (YYYY-MM-DD, or as far as it is stated), or nothing, where nothing is known. */
 export type FileCell = string | { readonly decimal: string } | { readonly day: string } | null
 
 /** A cell of a file without types. */
@@ -99,8 +100,9 @@ const DAY_MS = 86_400_000
 /** Spreadsheets believe in a 29th of February 1900: days before March 1900 differ between them. */
 const FIRST_SERIAL = 61
 
-/** A day as spreadsheets count them; null where they cannot. */
+/** A day as spreadsheets count them; null where they cannot, or a source states no day. */
 function serialOf(day: string): number | null {
+  if (precisionOf(day) !== null) return null
   const serial = Math.round((Date.parse(`${day}T00:00:00Z`) - Date.UTC(1899, 11, 30)) / DAY_MS)
   return serial >= FIRST_SERIAL ? serial : null
 }

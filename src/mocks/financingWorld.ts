@@ -7,6 +7,7 @@ import type { FinancingCell, InvestorCell, ValueCell } from '../domain/financing
 import type { Split } from '../domain/criteria.ts'
 import { intervalOf, type FigureTest } from '../domain/filterKinds.ts'
 import type { FigureValue } from '../domain/parsedCriteria.ts'
+import { liesIn } from '../domain/statedDate.ts'
 import { normalizeName } from '../domain/searchText.ts'
 
 /** What the reference server does with SQL, done with a list. */
@@ -24,7 +25,7 @@ export function eventsMeeting(
       .map(name => roleOf(event, name))
     return (
       (company === null || normalizeName(event.companyName).includes(company)) &&
-      meets(date, value => isDayIn(event.date, value, today)) &&
+      meets(date, value => isDateIn(event.date, value, today)) &&
       meets(amount, value => isAmountIn(from, to, value, today)) &&
       meets(round, is(event.round)) &&
       meets(currency, is(stated?.currency ?? null)) &&
@@ -48,10 +49,10 @@ function meets<Value>({ included, excluded }: Split<Value>, has: (value: Value) 
   return (included.length === 0 || included.some(has)) && !excluded.some(has)
 }
 
-function isDayIn(day: string | null, value: FigureValue, today: string): boolean {
-  if (value === 'unknown' || day === null) return value === 'unknown' && day === null
+function isDateIn(date: string | null, value: FigureValue, today: string): boolean {
+  if (value === 'unknown' || date === null) return value === 'unknown' && date === null
   const interval = intervalOf(value, today)
-  return interval !== null && (interval.from ?? '') <= day && (interval.to === null || day < interval.to)
+  return interval !== null && liesIn(date, interval, today)
 }
 
 /** All that is stated lies inside. */

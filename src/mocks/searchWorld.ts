@@ -31,6 +31,7 @@ import {
 } from '../domain/parsedCriteria.ts'
 import type { CatalogueName } from '../contract/entities/catalogue.ts'
 import { normalizeName, normalizeText } from '../domain/searchText.ts'
+import { lastDayOf, liesIn } from '../domain/statedDate.ts'
 import type { Tree } from '../catalogue/classifications/tree.ts'
 import { isUsccShape, normalizeUscc } from '../domain/names/uscc.ts'
 import type { SampleCompany } from '../sample/sampleCompany.ts'
@@ -92,7 +93,7 @@ const recordsOf: {
 } = {
   qualification: ({ qualificationRecords }, today) =>
     qualificationRecords.map(({ name, level, year, status, expiresOn }) => {
-      const ended = expiresOn !== null && expiresOn < today ? '已过期' : status
+      const ended = expiresOn !== null && lastDayOf(expiresOn) < today ? '已过期' : status
       return {
         qualification: value => value === name,
         qualificationLevel: value => value === level,
@@ -105,7 +106,7 @@ const recordsOf: {
   tender: ({ tenders }, today) =>
     tenders.map(({ role, date }) => ({
       tender: value => value === role,
-      tenderDate: value => isDayIn(date, value, today)
+      tenderDate: value => isDateIn(date, value, today)
     })),
   financing: ({ financing }, today) =>
     financing.map(({ round, date, amount, investors }) => {
@@ -113,7 +114,7 @@ const recordsOf: {
       const keys = investors.map(normalizeName)
       return {
         financingRound: value => value === (round ?? UNKNOWN),
-        financingDate: value => isDayIn(date, value, today),
+        financingDate: value => isDateIn(date, value, today),
         financingAmount: value => isAmountIn(from, to, value, today),
         financingInvestor: value => typeof value === 'string' && keys.includes(value)
       }
@@ -121,8 +122,9 @@ const recordsOf: {
 }
 
 /** Null of a certificate that has ended. */
-function expiryOf(day: string | null, today: string): string | null {
-  if (day === null) return '长期有效或未注明'
+function expiryOf(date: string | null, today: string): string | null {
+  if (date === null) return '长期有效或未注明'
+  const day = lastDayOf(date)
   const isWithin = (months: number): boolean => day <= dayjs(today).add(months, 'month').format('YYYY-MM-DD')
   if (day < today) return null
   return isWithin(3) ? '3个月内到期' : isWithin(6) ? '3至6个月到期' : '6个月后到期'
@@ -137,7 +139,7 @@ export function endingOf(
   if (criteria.qualificationExpiry?.by !== 'records') return undefined
   const asked = recordCriteria('qualification', criteria)
   return qualificationRecords
-    .filter(each => each.expiresOn !== null && each.expiresOn >= today)
+    .filter(each => each.expiresOn !== null && lastDayOf(each.expiresOn) >= today)
     .toSorted((one, other) => ((one.expiresOn ?? '') < (other.expiresOn ?? '') ? -1 : 1))
     .find(each => meetsRecords('qualification', { ...company, qualificationRecords: [each] }, asked, today))
 }
@@ -379,6 +381,7 @@ function isFigureIn(figure: string | number | null, value: FigureValue, today: s
   return (from === null || !isBefore(from)) && (to === null || isBefore(to))
 }
 
-function isDayIn(day: string, value: string | FigureTest, today: string): boolean {
-  return typeof value !== 'string' && isFigureIn(day, value, today)
+function isDateIn(date: string, value: string | FigureTest, today: string): boolean {
+  const interval = typeof value === 'string' ? null : intervalOf(value, today)
+  return interval !== null && liesIn(date, interval, today)
 }

@@ -58,6 +58,7 @@ export const financingTexts = /* @__PURE__ */ textArea('financing', {
   sumUnknown: (events: string) => `共 ${events} 起，金额均未知`,
   amountUnknown: (count: string) => `${count} 起未披露金额、只知范围或不能折算，未计入金额`,
   undated: (count: string) => `${count} 起日期未知，不在图中`,
+  monthless: (count: string) => `${count} 起只知年份，按年查看时在图中`,
   since: (day: string) => `事件较多，只统计 ${day} 起的事件`,
   converted: '外币已折人民币。',
   investorAmount: '投资方的金额是其参与的融资的总额，不是其出资额',

@@ -71,9 +71,10 @@ export function formatBytes(bytes: number | null | undefined): string {
   return `${formatNumber(power === 0 || figure >= 100 ? figure.toFixed(0) : figure.toFixed(1))} ${BYTE_UNITS[power]}`
 }
 
-/** A day as it stands in the contract: 2026-11-21. */
+/** A day as it stands in the contract: 2026-11-21; or as far as its source states it: 2026-11, 2026年. */
 export function formatDay(day: string | null | undefined): string {
-  return day ? day.slice(0, 10) : EMPTY
+  if (!day) return EMPTY
+  return day.length === 4 ? `${day}年` : day.slice(0, 10)
 }
 
 /** The day on which a moment falls where the reader is. */

@@ -87,6 +87,12 @@ describe('spans of time', () => {
     ])
   })
 
+  it('leave an event of which only the year is known out of its months, and count it in the year', () => {
+    const spans = [month('2018', 2), month('2018-11', 1, '0.1')]
+    expect(timeSpans(spans, 'month')).toEqual([month('2018-11', 1, '0.1')])
+    expect(timeSpans(spans, 'year')).toEqual([month('2018', 3, '0.1')])
+  })
+
   it('are none, or only those with events where there would be too many', () => {
     expect(timeSpans([], 'month')).toEqual([])
     expect(timeSpans([month('0002-01', 1), month('2019-01', 1)], 'month')).toHaveLength(2)

@@ -50,6 +50,10 @@ describe('figures', () => {
     expect(formatNumber(value)).toBe(written)
   })
 
+  it('have dates as far as they are stated', () => {
+    expect(['2018-05-03', '2018-05', '2018'].map(formatDay)).toEqual(['2018-05-03', '2018-05', '2018年'])
+  })
+
   it('mark capped counts', () => {
     expect(formatTotal(10_000, true)).toBe('10,000+')
     expect(formatTotal(9_999)).toBe('9,999')

@@ -28,6 +28,7 @@ import { up as captcha } from './migrations/22_captcha.ts'
 import { up as nameForms } from './migrations/23_name_forms.ts'
 import { up as customers } from './migrations/24_customers.ts'
 import { up as changedCompanies } from './migrations/25_changed_companies.ts'
+import { up as statedDates } from './migrations/26_stated_dates.ts'
 import { addFactColumns } from './tables/factColumns.ts'
 import { addSearchColumns } from './tables/searchColumns.ts'
 import { createSectionTables } from './tables/sectionTables.ts'
@@ -63,7 +64,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '22_captcha': { up: captcha },
   '23_name_forms': { up: nameForms },
   '24_customers': { up: customers },
-  '25_changed_companies': { up: changedCompanies }
+  '25_changed_companies': { up: changedCompanies },
+  '26_stated_dates': { up: statedDates }
 }
 
 /** The migrations of databases from before the first release; they led to the same tables as those of now. */

@@ -20,6 +20,7 @@ import {
   optionalRecord,
   page,
   record,
+  statedDate,
   text,
   type Lenient
 } from '../shape.ts'
@@ -50,7 +51,7 @@ const fields = {
   text,
   inferable: text,
   word: text,
-  date: day,
+  date: statedDate,
   year: number,
   number,
   amount: decimal,

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { count, day, decimal, flag, label, list, number, record, text } from '../shape.ts'
+import { count, decimal, flag, label, list, number, record, statedDate, text } from '../shape.ts'
 
 /** One who holds a part of a company, or one in whom a company holds a part. */
 export const equityEdgeSchema = record({
@@ -13,7 +13,7 @@ export const equityEdgeSchema = record({
   share: decimal,
   /** In units of 10,000 yuan. */
   amount: decimal,
-  since: day,
+  since: statedDate,
   /** The number of further holdings in this direction; null if unknown. */
   further: number
 })

@@ -1,5 +1,18 @@
 import type * as v from 'valibot'
-import { count, day, decimal, flag, id, label, list, oneOf, optionalRecord, record, text } from '../shape.ts'
+import {
+  count,
+  day,
+  decimal,
+  flag,
+  id,
+  label,
+  list,
+  oneOf,
+  optionalRecord,
+  record,
+  statedDate,
+  text
+} from '../shape.ts'
 
 const place = optionalRecord({ code: label, name: label })
 
@@ -11,7 +24,7 @@ export const financingEventSchema = record({
     id: text,
     name: label
   }),
-  date: day,
+  date: statedDate,
   round: text,
   /** As the source writes it; null where it is undisclosed. */
   amount: text,
@@ -54,7 +67,7 @@ export const financingStatisticsSchema = record({
   /** Only events from this day on are counted, as there are too many; null where all are. */
   since: day,
   total: record(measures),
-  /** YYYY-MM, each that has events, the oldest first. */
+  /** YYYY-MM, or YYYY of those whose month is not known; each that has events, the oldest first. */
   months: list(record({ key: label, ...measures })),
   undated: record(measures),
   /** As the filter lists them. */
@@ -87,7 +100,7 @@ export const investorSchema = record({
   /** How many companies it has invested in. */
   companies: count,
   /** Those of its last events, the newest first. */
-  portfolio: list(record({ id: text, name: label, events: count, last: day, round: text, led: flag })),
+  portfolio: list(record({ id: text, name: label, events: count, last: statedDate, round: text, led: flag })),
   /** Who invested in the same events, those with most of them first. */
   coInvestors: list(record({ name: label, events: count }))
 })

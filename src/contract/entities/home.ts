@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { feedKindKeys, feedScopeKeys } from '../../catalogue/feedKinds.ts'
-import { count, day, flag, id, label, list, number, oneOf, page, record, text } from '../shape.ts'
+import { count, day, flag, id, label, list, number, oneOf, page, record, statedDate, text } from '../shape.ts'
 import { dueFavoriteSchema } from './favorite.ts'
 import { savedSearchSchema } from './savedSearch.ts'
 
@@ -20,7 +20,7 @@ export const feedItemSchema = record({
   companyId: text,
   companyName: label,
   headline: label,
-  date: day,
+  date: statedDate,
   /** It came since the last look. */
   isNew: flag
 })
@@ -50,7 +50,7 @@ export const todoSchema = record({
   searches: record({ items: list(savedSearchSchema), total: count }),
   /** Favorites with a certificate that ends within three months, the next one first. */
   certificates: record({
-    items: list(record({ companyId: id, companyName: label, name: label, expiresOn: day })),
+    items: list(record({ companyId: id, companyName: label, name: label, expiresOn: statedDate })),
     total: count
   }),
   /** Exports and reports that have not ended. */

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { count, day, decimal, label, list, number, optionalRecord, record } from '../shape.ts'
+import { count, day, decimal, label, list, number, optionalRecord, record, statedDate } from '../shape.ts'
 
 const measures = {
   companies: count,
@@ -31,7 +31,7 @@ export const mapStatisticsSchema = record({
   /** The last day of which the data hold foundations; null where they reach into the last 12 months, or hold none. */
   foundedThrough: day,
   /** The same of financing. */
-  financedThrough: day,
+  financedThrough: statedDate,
   /** One after the other, up to this year. */
   years: list(count),
   regions: list(record({ code: label, name: label, ...measures }))

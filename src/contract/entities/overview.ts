@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { count, day, label, list, number, page, record, statedDate, text } from '../shape.ts'
+import { count, label, list, number, page, record, statedDate, text } from '../shape.ts'
 import { factFields } from './facts.ts'
 
 /** A fact behind a dimension of the score, and the section in which it can be read. */
@@ -12,7 +12,7 @@ const callReasonSchema = record({
   label,
   /** How many records say so; the others fields are of the newest, or the next. */
   count,
-  date: day,
+  date: statedDate,
   title: text,
   section: text
 })

@@ -17,7 +17,12 @@ export interface TimeChartProps {
 export function TimeChart({ spans: known, by, measure, undated }: TimeChartProps) {
   const texts = useTexts(financingTexts)
   const spans = timeSpans(known, by)
-  const note = undated > 0 && texts.undated(formatNumber(undated))
+  const monthless = by === 'year' ? 0 : eventsWithoutMonth(known)
+  const notes = [
+    undated > 0 && texts.undated(formatNumber(undated)),
+    monthless > 0 && texts.monthless(formatNumber(monthless))
+  ].filter(each => each !== false)
+  const note = notes.length > 0 && notes.join('；')
   if (spans.length === 0) return note && <p className="pa-financing-note">{note}</p>
   return (
     <ColumnChart
@@ -29,4 +34,8 @@ export function TimeChart({ spans: known, by, measure, undated }: TimeChartProps
       note={note}
     />
   )
+}
+
+function eventsWithoutMonth(spans: readonly Span[]): number {
+  return spans.reduce((sum, { key, events }) => sum + (key.length === 4 ? events : 0), 0)
 }

@@ -8,11 +8,12 @@ export interface Measures {
 
 export type Span = Measures & { readonly key: string }
 
-/** Every month or year, those without events too. `months` are those with events, in order, as YYYY-MM. */
+/** Every month or year, those without events too. `months` are those with events, in order, as YYYY-MM, or YYYY, which is in no month. */
 export function timeSpans(months: readonly Span[], by: 'month' | 'year'): readonly Span[] {
   const length = by === 'month' ? 7 : 4
   const found = new Map<string, Span>()
   for (const { key: month, events, amount } of months) {
+    if (month.length < length) continue
     const key = month.slice(0, length)
     const before = found.get(key)
     found.set(key, {

@@ -41,7 +41,8 @@ const steps = [
   '22_captcha',
   '23_name_forms',
   '24_customers',
-  '25_changed_companies'
+  '25_changed_companies',
+  '26_stated_dates'
 ]
 
 const formerSteps = [

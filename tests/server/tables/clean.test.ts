@@ -14,7 +14,11 @@ import { cleanName, cleanNames, formerNamesIn } from '../../../host/server/table
 import { cleanLine, cleanText } from '../../../host/server/tables/clean/text.ts'
 import { cleanStatus } from '../../../host/server/tables/clean/option.ts'
 import { boardOf } from '../../../src/domain/names/stockCode.ts'
-import { cleanRegistrationNumber, cleanStockCode, cleanUscc } from '../../../host/server/tables/clean/codes.ts'
+import {
+  cleanRegistrationNumber,
+  cleanStockCode,
+  cleanUscc
+} from '../../../host/server/tables/clean/codes.ts'
 import { cleanWebsite } from '../../../host/server/tables/clean/contact.ts'
 import { filters } from '../../../src/catalogue/filters.ts'
 
@@ -112,6 +116,11 @@ describe('a date', () => {
     '41710',
     '41710.25',
     '12-Mar-2014',
+    '2014年3月12日 星期三',
+    '2014-03-12（周三）',
+    '2014/3/12 星期三 10:20',
+    '2014年3月12日10时20分',
+    '二〇一四年三月十二日',
     '２０１４－０３－１２'
   ])('%s is 12 March 2014', text => {
     expect(cleanDate(text, TODAY).value).toBe('2014-03-12')
@@ -131,7 +140,18 @@ describe('a date', () => {
     ['2015年', '2015'],
     ['２０１５', '2015'],
     ['2018.5.14', '2018-05-14'],
-    ['43234', '2018-05-14']
+    ['43234', '2018-05-14'],
+    ['201805', '2018-05'],
+    ['2018年5月上旬', '2018-05'],
+    ['2018年底', '2018'],
+    ['2018年第三季度', '2018'],
+    ['2018年上半年', '2018'],
+    ['2018Q2', '2018'],
+    ['二〇一八年', '2018'],
+    ['二零一八年十二月', '2018-12'],
+    // A number 2018.10 loses its last digit in a cell.
+    ['2018.1', '2018'],
+    ['2018.7', '2018-07']
   ])('%s is as far as it is written %s', (text, date) => {
     expect(cleanStatedDate(text, TODAY)).toEqual({ value: date, reason: null })
   })
@@ -142,6 +162,8 @@ describe('a date', () => {
     ['2026-12', 'dateOutOfRange'],
     ['1849年', 'dateOutOfRange'],
     ['201', 'dateUnreadable'],
+    ['201813', 'dateUnreadable'],
+    ['约2018年', 'dateUnreadable'],
     ['12345', 'dateUnreadable']
   ])('%s is no month or year: %s', (text, reason) => {
     expect(cleanStatedDate(text, TODAY)).toEqual({ value: null, reason })

@@ -121,6 +121,57 @@ describe('the sheets of a workbook', () => {
   })
 })
 
+const namesOf = async (lines: readonly string[]) => {
+  const table = await openFields(tableFile(lines.join('\n')), fieldsOf.companies)
+  return (await collect(table.rows)).map(row => [row.line, row.text('name'), row.text('regCapital')])
+}
+
+describe('a table whose heads stand in the first column', () => {
+  it('has a company in each of the others, which are counted as its lines', async () => {
+    expect(await namesOf(['企业名称,甲测试有限公司,乙测试有限公司', '注册资本,500万元,'])).toEqual([
+      [2, '甲测试有限公司', '500万元'],
+      [3, '乙测试有限公司', '']
+    ])
+  })
+
+  it.each([
+    [
+      'names one column that is known',
+      ['企业名称,联系情况', '甲测试有限公司,注册资本', '乙测试有限公司,住所']
+    ],
+    ['knows its heads in the first row', ['企业名称,注册资本', '地址,500万元', '官网,600万元']],
+    [
+      'has more rows than a table has columns',
+      ['企业名称,甲', ...Array<string>(120).fill('注册资本,500万元')]
+    ]
+  ])('is not one that %s', async (_, lines) => {
+    expect(await namesOf(lines)).toHaveLength(lines.length - 1)
+  })
+})
+
+describe('another table below', () => {
+  it('is read by its own heads', async () => {
+    const lines = [
+      '企业名称,注册资本',
+      '甲测试有限公司,500万元',
+      '注册资金（万元）,公司名称',
+      '600,乙测试有限公司'
+    ]
+    const table = await openFields(tableFile(lines.join('\n')), fieldsOf.companies)
+    expect(
+      (await collect(table.rows)).map(row => [row.problem, row.text('name'), row.text('regCapital')])
+    ).toEqual([
+      [null, '甲测试有限公司', '500万元'],
+      ['headRow', '公司名称', '注册资金（万元）'],
+      [null, '乙测试有限公司', '600万元']
+    ])
+  })
+
+  it('begins with heads, not with a company of such a name', async () => {
+    expect(await problemsOf(['企业名称,注册地址,注册资本', '地址,测试路1号,500万元'])).toEqual([null])
+  })
+})
+
 const problemsOf = async (lines: readonly string[]) => {
   const table = await openFields(tableFile(lines.join('\n')), fieldsOf.companies)
   return (await collect(table.rows)).map(row => row.problem)
@@ -130,6 +181,7 @@ describe('a row that is no record', () => {
   it.each([
     ['合计,,1200', 'totalRow'],
     ['小计：,,600', 'totalRow'],
+    ['苏州市小计,,600', 'totalRow'],
     ['共 120 家企业,,', 'totalRow'],
     ['注：以上数据由各区县上报。,,', 'noteRow'],
     ['填表人：张测试,,', 'noteRow'],

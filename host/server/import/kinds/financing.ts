@@ -1,13 +1,15 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { DatePrecision } from '../../../../src/domain/statedDate.ts'
 import type { Investors } from '../../../../src/domain/financing/investors.ts'
 import { sourceName } from '../../../../src/domain/sources.ts'
 import { normalizeName } from '../../../../src/domain/searchText.ts'
 import { cleanWebsite } from '../../tables/clean/contact.ts'
-import { cleanDate } from '../../tables/clean/date.ts'
+import { cleanStatedDate } from '../../tables/clean/date.ts'
 import { cleanAmount, cleanHeadline, cleanInvestors, cleanRound } from '../../tables/clean/financing.ts'
 import { cleanName } from '../../tables/clean/names.ts'
 import { cleanLine, isPlaceholder, plainLine } from '../../tables/clean/text.ts'
 import { cleanUscc } from '../../tables/clean/codes.ts'
+import { dateCells } from '../../store/tables/statedDates.ts'
 import { sentences, TableRefusal } from '../../tables/sentences.ts'
 import { fingerprint } from '../write/fingerprint.ts'
 import { resolveCompanies } from '../write/resolveCompanies.ts'
@@ -22,6 +24,7 @@ interface Event extends Investors {
   readonly company: string
   readonly uscc: string | null
   readonly date: string | null
+  readonly date_precision: DatePrecision | null
   readonly round: string | null
   readonly amount: string | null
   readonly valuation: string | null
@@ -92,12 +95,17 @@ function eventOf({ report, source, today }: Run, row: TableRow<EventField>, comp
       row.text('investors')
     ),
     uscc: report.take(row.line, cleanUscc(row.text('uscc'))),
-    date: report.take(row.line, cleanDate(row.text('date'), today)),
+    ...storedDate(report.take(row.line, cleanStatedDate(row.text('date'), today))),
     headline: report.take(row.line, cleanHeadline(row.text('headline'), known)),
     valuation: report.take(row.line, cleanLine(row.text('valuation'), 100)),
     source: sourceName(report.take(row.line, cleanLine(row.text('source'), 200)) ?? source),
     url: report.take(row.line, cleanWebsite(row.text('url')))
   }
+}
+
+function storedDate(stated: string | null): Pick<Event, 'date' | 'date_precision'> {
+  const [date, precision] = dateCells(stated)
+  return { date, date_precision: precision }
 }
 
 async function writeEvents({ unit, writer, report }: Step, batch: readonly Event[]): Promise<void> {
@@ -131,6 +139,7 @@ async function writeEvents({ unit, writer, report }: Step, batch: readonly Event
 /** What a table says of an event, by column. */
 const types = {
   date: 'date',
+  date_precision: 'text',
   round: 'text',
   amount: 'text',
   investors: 'text[]',

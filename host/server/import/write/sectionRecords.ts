@@ -6,8 +6,10 @@ import {
   sectionTable,
   snake,
   storedColumns,
+  storedValues,
   type StoredColumn
 } from '../../store/tables/sectionTables.ts'
+import { statedText } from '../../store/tables/statedDates.ts'
 import type { Unit } from '../../store/load/unitOfWork.ts'
 import type { Outcome } from '../report.ts'
 import type { RecordValues } from '../kinds/sections/sectionImports.ts'
@@ -58,15 +60,26 @@ export async function writeSectionRecords(
   return changed
 }
 
-/** The value of the file, else the stored one; the id of a company is replaced with its name. */
-function merged({ name, named }: StoredColumn): RawBuilder<unknown> {
-  return named === null
-    ? sql`COALESCE(${sql.ref(`excluded.${name}`)}, ${old(name)})`
-    : sql`CASE WHEN ${sql.ref(`excluded.${named}`)} IS NULL THEN ${old(name)} ELSE ${sql.ref(`excluded.${name}`)} END`
+/**
+ * The value of the file, else the stored one; what says more of a column goes with it, as the id of a company with its name.
+ * A date that only says less of the stored one, as 2018 of 2018-05, leaves it.
+ */
+function merged({ name, of, date }: StoredColumn): RawBuilder<unknown> {
+  const subject = of ?? name
+  const stays =
+    date === null
+      ? sql`${fresh(subject)} IS NULL`
+      : sql`${fresh(subject)} IS NULL
+          OR coalesce(starts_with(${statedText(`old.${date}`)}, ${statedText(`excluded.${date}`)}), false)`
+  return sql`CASE WHEN ${stays} THEN ${old(name)} ELSE ${fresh(name)} END`
 }
 
 function old(name: string): RawBuilder<unknown> {
   return sql.ref(`old.${name}`)
+}
+
+function fresh(name: string): RawBuilder<unknown> {
+  return sql.ref(`excluded.${name}`)
 }
 
 interface Written {
@@ -85,7 +98,7 @@ async function writeBatch(
     company_id: companyId,
     ordinal: at,
     record_key: key,
-    ...Object.fromEntries(Object.entries(values).map(([name, value]) => [snake(name), value])),
+    ...storedValues(section, values),
     as_of: values.asOf ?? today,
     ...links[at]
   }))

@@ -8,6 +8,7 @@ import {
 import type { Db } from '../database.ts'
 import { trimDecimal } from '../tables/factColumns.ts'
 import { sectionTable, snake, sqlTypes } from '../tables/sectionTables.ts'
+import { statedText } from '../tables/statedDates.ts'
 
 const provenance = ['source', 'sourceKind', 'asOf'] as const
 
@@ -35,9 +36,13 @@ export async function sectionRecords(
   offset: number
 ): Promise<readonly Record<string, unknown>[]> {
   const { columns } = sectionOf(section)
-  const selected = recordKeys(section).map(key => sql`${sql.ref(snake(key))} AS ${sql.ref(key)}`)
+  const days = new Set<string>(columns.filter(({ kind }) => kind === 'date').map(({ key }) => key))
+  const selected = recordKeys(section).map(key => {
+    const read = days.has(key) ? statedText(snake(key)) : sql.ref(snake(key))
+    return sql`${read} AS ${sql.ref(key)}`
+  })
   const found = await sql<Record<string, unknown>>`
-    SELECT ${sql.join(selected)} FROM ${sectionTable(section)} WHERE ${matchesQuery(query)}
+    SELECT ${sql.join(selected)} FROM ${sectionTable(section)} AS record WHERE ${matchesQuery(query)}
     ORDER BY ${orderOf(section)} LIMIT ${limit} OFFSET ${offset}`.execute(db)
   return found.rows.map(row => recordOf(columns, row))
 }
@@ -68,7 +73,7 @@ function orderOf(section: RecordSectionKey): RawBuilder<unknown> {
   const { columns, order = [] } = sectionOf(section)
   const parts = order.map(key => {
     const isText = columns.some(column => column.key === key && sqlTypes[column.kind] === 'text')
-    return sql`${sql.ref(snake(key))}${isText ? sql` COLLATE "C"` : sql``} DESC NULLS LAST`
+    return sql`${sql.ref(`record.${snake(key)}`)}${isText ? sql` COLLATE "C"` : sql``} DESC NULLS LAST`
   })
   return sql.join([...parts, sql`ordinal`])
 }

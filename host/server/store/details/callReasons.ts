@@ -10,7 +10,9 @@ import {
 import { windows } from '../../../../src/catalogue/insights/windows.ts'
 import type { CallReasonItem } from '../../../../src/contract/entities/overview.ts'
 import type { Db } from '../database.ts'
-import { columnOf, meetsRule, tableOf, titleOf } from './recordRules.ts'
+import { snake } from '../tables/sectionTables.ts'
+import { endsBefore, reaches, statedText } from '../tables/statedDates.ts'
+import { meetsRule, tableOf, titleOf } from './recordRules.ts'
 
 interface Found {
   readonly reason: CallReasonKey
@@ -36,16 +38,17 @@ export async function callReasonsOf(
 
 /** One row if the reason applies, none otherwise. */
 function questionOf(reason: CallReason, companyId: string, today: string): RawBuilder<Found> {
-  const date = columnOf(reason.date)
+  const date = sql.ref(`record.${snake(reason.date)}`)
   const { days } = windows[reason.window]
   const span = reason.ahead
-    ? sql`${date} >= ${today}::date AND ${date} <= ${today}::date + ${days}::int4`
+    ? sql`${reaches(snake(reason.date), sql`${today}::date`)}
+        AND ${endsBefore(snake(reason.date), sql`${today}::date + ${days + 1}::int4`)}`
     : sql`${date} <= ${today}::date AND ${date} > ${today}::date - ${days}::int4`
   const order = reason.ahead ? sql`${date}` : sql`${date} DESC`
   return sql<Found>`(
     SELECT ${reason.key}::text AS reason, (count(*) OVER ())::int4 AS count,
-      ${date} AS date, ${titleOf(reason)} AS title
-    FROM ${tableOf(reason)}
+      ${statedText(snake(reason.date))} AS date, ${titleOf(reason)} AS title
+    FROM ${tableOf(reason)} AS record
     WHERE company_id = ${companyId} AND ${span} AND ${meetsRule(reason)}
     ORDER BY ${order} LIMIT 1)`
 }

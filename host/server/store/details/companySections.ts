@@ -11,6 +11,7 @@ import { countSection, findCompany } from '../company/companies.ts'
 import type { StoredCompany } from '../company/companyRows.ts'
 import type { Db } from '../database.ts'
 import { exactPage, type Paging } from '../exactPage.ts'
+import { statedText } from '../tables/statedDates.ts'
 import { countKinds, sectionRecords } from '../company/sectionRecords.ts'
 
 export interface SectionQuestion extends Paging {
@@ -65,9 +66,10 @@ function financingRows(
 ): Promise<readonly SectionRow<'financing'>[]> {
   return db
     .selectFrom('financing_event')
-    .select(['id', 'date', 'round', 'amount', 'investors', 'headline', 'source'])
+    .select(statedText('date').as('date'))
+    .select(['id', 'round', 'amount', 'investors', 'headline', 'source'])
     .where('company_id', '=', id)
-    .orderBy('date', order => order.desc().nullsLast())
+    .orderBy('financing_event.date', order => order.desc().nullsLast())
     .orderBy('id')
     .limit(limit)
     .offset(offset)

@@ -5,6 +5,7 @@ import type { EquityEdge } from '../../../../src/contract/entities/equity.ts'
 import type { Page } from '../../../../src/contract/shape.ts'
 import { findCompany } from '../company/companies.ts'
 import { trimDecimal } from '../tables/factColumns.ts'
+import { statedText } from '../tables/statedDates.ts'
 import type { Db } from '../database.ts'
 import { exactPage, type Paging } from '../exactPage.ts'
 
@@ -64,20 +65,20 @@ function edgesOf(direction: EquityDirection, company: RawBuilder<unknown>): RawB
   return direction === 'up'
     ? sql`(
         SELECT own.holder_ref AS id, coalesce(own.holder, '') AS name, own.holder_kind AS kind, own.share,
-          own.subscribed AS amount, own.subscribed_on AS since, 0 AS told, own.ordinal
+          own.subscribed AS amount, ${statedText('own.subscribed_on')} AS since, 0 AS told, own.ordinal
         FROM section_shareholders AS own WHERE own.company_id = ${company}
         UNION ALL
-        SELECT other.company_id, holder.name, ${COMPANY_KIND}::text, other.share, other.amount, other.since, 1,
+        SELECT other.company_id, holder.name, ${COMPANY_KIND}::text, other.share, other.amount, ${statedText('other.since')}, 1,
           other.ordinal
         FROM section_investments AS other JOIN company_detail AS holder ON holder.company_id = other.company_id
         WHERE other.company_ref = ${company} AND NOT EXISTS (SELECT FROM section_shareholders AS same
           WHERE same.company_id = ${company} AND same.holder_ref = other.company_id))`
     : sql`(
         SELECT own.company_ref AS id, coalesce(own.company, '') AS name, NULL::text AS kind, own.share,
-          own.amount, own.since, 0 AS told, own.ordinal
+          own.amount, ${statedText('own.since')} AS since, 0 AS told, own.ordinal
         FROM section_investments AS own WHERE own.company_id = ${company}
         UNION ALL
-        SELECT other.company_id, held.name, NULL::text, other.share, other.subscribed, other.subscribed_on, 1,
+        SELECT other.company_id, held.name, NULL::text, other.share, other.subscribed, ${statedText('other.subscribed_on')}, 1,
           other.ordinal
         FROM section_shareholders AS other JOIN company_detail AS held ON held.company_id = other.company_id
         WHERE other.holder_ref = ${company} AND NOT EXISTS (SELECT FROM section_investments AS same

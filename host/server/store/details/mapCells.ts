@@ -10,6 +10,7 @@ import { conditionsOf, meetsFact } from '../search/conditions.ts'
 import { onceADay } from '../search/onceADay.ts'
 import { sourceReach } from '../search/sourceReach.ts'
 import { matchingParts, recordTables } from '../search/recordFilters.ts'
+import { statedText } from '../tables/statedDates.ts'
 import { facetSlot, optionTerm, treeTerm } from '../search/terms.ts'
 
 export interface MapCellsQuestion {
@@ -37,7 +38,8 @@ export async function mapReach(db: Db, today: string): Promise<MapReach> {
     sourceReach(db, today),
     onceADay(db, today, 'mapReach', async () => {
       const { rows } = await sql<Omit<MapReach, 'founded'>>`
-        SELECT (SELECT max(date) FROM financing_row WHERE date <= ${today}::date) AS financed,
+        SELECT (SELECT ${statedText('date')} FROM financing_row WHERE date <= ${today}::date
+            ORDER BY date DESC LIMIT 1) AS financed,
           EXISTS (SELECT FROM company WHERE ${isListed}) AS listed,
           EXISTS (SELECT FROM ${sql.table(recordTables.qualification)} WHERE company_id IS NOT NULL) AS technology
         `.execute(db)

@@ -10,6 +10,8 @@ import type { CompanyEvent, Timeline } from '../../../../src/contract/entities/o
 import { findCompany } from '../company/companies.ts'
 import type { Db } from '../database.ts'
 import type { Paging } from '../exactPage.ts'
+import { snake } from '../tables/sectionTables.ts'
+import { statedText } from '../tables/statedDates.ts'
 import { columnOf, meetsRule, tableOf, titleOf } from './recordRules.ts'
 
 export interface TimelineQuestion extends Paging {
@@ -52,8 +54,8 @@ interface Source {
   readonly section: string
   readonly title: RawBuilder<string | null>
   readonly date: RawBuilder<unknown>
-  /** How far the source states it, where that may be less than a day. */
-  readonly shown?: RawBuilder<string> | undefined
+  /** As far as the source states it. */
+  readonly shown: RawBuilder<unknown>
   readonly from: RawBuilder<unknown>
   readonly where: RawBuilder<boolean>
 }
@@ -73,18 +75,16 @@ function recordSource(kind: EventKey, rule: RecordRule, id: string, today: strin
     section: rule.section,
     title: titleOf(rule),
     date,
+    shown: statedText(snake(rule.date)),
     from: tableOf(rule),
     where: sql<boolean>`company_id = ${id} AND ${date} <= ${today}::date AND ${meetsRule(rule)}`
   }
 }
 
-/** No day that a source does not state. */
-const asStated = sql<string>`left(established::text, CASE established_precision WHEN 'year' THEN 4 WHEN 'month' THEN 7 ELSE 10 END)`
-
 function milestoneSources(id: string, today: string): readonly Source[] {
   return [
-    { column: 'established', title: milestones.established, shown: asStated },
-    { column: 'listed_on', title: milestones.listed }
+    { column: 'established', title: milestones.established, shown: statedText('established') },
+    { column: 'listed_on', title: milestones.listed, shown: sql`listed_on::text` }
   ].map(({ column, title, shown }) => ({
     kind: 'milestone',
     section: 'registration',
@@ -107,9 +107,9 @@ async function eventRows(
 ): Promise<readonly CompanyEvent[]> {
   const parts = sources.map(
     ({ kind, section, title, date, shown, from, where }, rank) => sql`(
-      SELECT ${kind}::text AS kind, ${section}::text AS section, ${date} AS day, ${shown ?? sql`${date}::text`} AS date,
+      SELECT ${kind}::text AS kind, ${section}::text AS section, ${date} AS day, ${shown} AS date,
         coalesce(${title}, '') AS title, ${rank}::int4 AS rank
-      FROM ${from} WHERE ${where} ORDER BY ${date} DESC, title LIMIT ${reach})`
+      FROM ${from} WHERE ${where} ORDER BY day DESC, title LIMIT ${reach})`
   )
   const { rows } = await sql<CompanyEvent>`
     SELECT kind, section, date, title FROM (${sql.join(parts, sql` UNION ALL `)}) AS event

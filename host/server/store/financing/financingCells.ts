@@ -92,9 +92,9 @@ async function countValues(db: Db, condition: Condition): Promise<Omit<Financing
   }
 }
 
-/** 201805 is 2018-05. */
+/** 201805 is 2018-05, 201800 is 2018. */
 function monthOf(month: string | number | null): string | null {
-  return month === null ? null : `${month}`.replace(/(?=\d\d$)/, '-')
+  return month === null ? null : `${month}`.replace(/00$/, '').replace(/(?<=^\d{4})(?=\d)/, '-')
 }
 
 /** Half as dear as a join with what each row unnests. */

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Split } from '../../../../src/domain/criteria.ts'
 import type { FinancingCriteria } from '../../../../src/domain/financing/criteria.ts'
-import { and, meetsFigure, or, type Condition } from '../search/condition.ts'
+import { and, meetsDate, or, type Condition } from '../search/condition.ts'
 import { investorIds, meetsAmount } from '../search/financedBy.ts'
 
 /** Criteria as a condition on the table financing_row; `today` is YYYY-MM-DD. */
@@ -10,7 +10,7 @@ export function financingCondition(criteria: FinancingCriteria, today: string): 
   const chosen = investor.included.length > 0 ? investorIds(investor.included) : null
   return and([
     ...(company === null ? [] : [sql<boolean>`strpos(company_keys, ${company}) > 0`]),
-    ...each(date, values => or(values.map(value => meetsFigure(sql.ref('date'), 'date', value, today)))),
+    ...each(date, values => or(values.map(value => meetsDate('date', value, today)))),
     ...each(amount, values => or(values.map(value => meetsAmount(value, today)))),
     ...each(round, values => isOneOf('round', values)),
     ...each(currency, values => isOneOf('currency', values)),

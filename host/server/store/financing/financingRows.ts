@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import type { FinancingEvent } from '../../../../src/contract/entities/financing.ts'
 import { financingRow, type FinancingFacts } from '../../../../src/domain/financing/financingRow.ts'
 import type { Db } from '../database.ts'
+import { statedText } from '../tables/statedDates.ts'
 
 /** Rows of a list, in the order of the ids. */
 export async function financingRows(db: Db, ids: readonly string[]): Promise<FinancingEvent[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<FinancingFacts>`
     SELECT event.id, event.company_id AS "companyId", COALESCE(detail.name, event.company_name) AS "companyName",
-      event.date, event.round, event.amount, event.investors, event.leads, event.follows, event.valuation,
+      ${statedText('event.date')} AS date, event.round, event.amount, event.investors, event.leads, event.follows, event.valuation,
       event.headline, event.source, event.url, detail.region, detail.industry
     FROM financing_event AS event LEFT JOIN company_detail AS detail USING (company_id)
     WHERE event.id = ANY(${[...ids]}::int8[])`.execute(db)

@@ -6,6 +6,7 @@ import { MOST_COMPANIES } from '../../../../src/domain/financing/investors.ts'
 import { normalizeName } from '../../../../src/domain/searchText.ts'
 import type { Db } from '../database.ts'
 import type { Condition } from '../search/condition.ts'
+import { statedText } from '../tables/statedDates.ts'
 import { cellsBy } from './financingCells.ts'
 
 type Described = Pick<Investor, 'name' | 'introduction' | 'fields' | 'scale' | 'rounds'>
@@ -54,7 +55,7 @@ async function countRoles(db: Db, id: string, own: Condition) {
 async function findCompanies(db: Db, id: string, own: Condition): Promise<Investor['portfolio']> {
   const { rows } = await sql<Investor['portfolio'][number]>`
     SELECT found.company_id AS id, COALESCE(detail.name, event.company_name) AS name, found.events,
-      event.date AS last, event.round, found.led
+      ${statedText('event.date')} AS last, event.round, found.led
     FROM (
       SELECT company_id, count(*)::int4 AS events, bool_or(leads @> ARRAY[${id}::int4]) AS led,
         (array_agg(event_id ORDER BY date DESC NULLS LAST, event_id DESC))[1] AS last_event

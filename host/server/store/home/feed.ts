@@ -14,6 +14,8 @@ import type { Db } from '../database.ts'
 import type { Paging } from '../exactPage.ts'
 import { columnOf, meetsRule, tableOf, titleOf } from '../details/recordRules.ts'
 import { and, type Condition } from '../search/condition.ts'
+import { snake } from '../tables/sectionTables.ts'
+import { statedText } from '../tables/statedDates.ts'
 import type { Asker } from '../search/conditions.ts'
 import { treeTerm } from '../search/terms.ts'
 import { newestFavorites } from '../staff/favorites.ts'
@@ -34,6 +36,8 @@ interface Found {
   /** The id of an event, the ordinal of another record. */
   readonly place: string
   readonly day: string
+  /** As far as its source states it. */
+  readonly date: string
 }
 
 /** What happened to companies until today, newest first, up to MAX_FEED. */
@@ -123,10 +127,11 @@ function newestOf(
   const { rule } = feedKinds[kind]
   const day = columnOf(rule.date)
   return sql`(
-    SELECT ${sql.lit(kind)}::text AS kind, record.company_id, ${placeOf(kind)}::text AS place, ${day} AS day
+    SELECT ${sql.lit(kind)}::text AS kind, record.company_id, ${placeOf(kind)}::text AS place, ${day} AS day,
+      ${statedText(snake(rule.date))} AS date
     FROM ${tableOf(rule)} AS record
     WHERE ${day} <= ${today}::date AND record.company_id IS NOT NULL AND ${meetsRule(rule)} AND ${condition}
-    ORDER BY ${day} DESC LIMIT ${limit})`
+    ORDER BY day DESC LIMIT ${limit})`
 }
 
 function placeOf(kind: FeedKindKey): RawBuilder<unknown> {
@@ -157,12 +162,12 @@ async function describe(
   )
   const described = new Map(byKind.flat())
   return found.flatMap(item => {
-    const { kind, company_id: companyId, place, day } = item
+    const { kind, company_id: companyId, place, date } = item
     const record = described.get(`${kind} ${companyId} ${place}`)
     if (!record) return []
     const { name, headline } = record
     const id = kind === 'financing' ? place : `${kind}-${companyId}-${place}`
-    return [{ id, kind, companyId, companyName: name, headline, date: day, isNew: isNew(item) }]
+    return [{ id, kind, companyId, companyName: name, headline, date, isNew: isNew(item) }]
   })
 }
 

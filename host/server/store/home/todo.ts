@@ -8,6 +8,7 @@ import { savedSearches } from '../savedSearches/savedSearches.ts'
 import { and } from '../search/condition.ts'
 import type { Asker } from '../search/conditions.ts'
 import { matchingParts } from '../search/recordFilters.ts'
+import { statedText } from '../tables/statedDates.ts'
 import { dueFavorites } from '../staff/favorites.ts'
 import type { Member } from '../staff/member.ts'
 import { activeJobsOf } from '../staff/notices.ts'
@@ -38,7 +39,8 @@ async function endingCertificates(db: Db, { staff, today }: Asker): Promise<Todo
   const { rows } = await sql<Certificate>`
     SELECT ending.*, company.name AS company_name, (count(*) OVER ())::int4 AS total
     FROM (
-      SELECT DISTINCT ON (company_id) company_id, name, expires_on FROM section_qualifications
+      SELECT DISTINCT ON (company_id) company_id, name, expires_on,
+        ${statedText('expires_on')} AS shown FROM section_qualifications
       WHERE company_id IN (SELECT company_id FROM favorite WHERE staff_id = ${staff})
         AND ${and(matchingParts('qualification', ENDING, today))}
       ORDER BY company_id, expires_on, name
@@ -50,7 +52,7 @@ async function endingCertificates(db: Db, { staff, today }: Asker): Promise<Todo
       companyId: row.company_id,
       companyName: row.company_name,
       name: row.name ?? '',
-      expiresOn: row.expires_on
+      expiresOn: row.shown
     })),
     total: rows[0]?.total ?? 0
   }
@@ -60,6 +62,6 @@ interface Certificate {
   readonly company_id: string
   readonly company_name: string
   readonly name: string | null
-  readonly expires_on: string
+  readonly shown: string
   readonly total: number
 }

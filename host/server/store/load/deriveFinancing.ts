@@ -71,12 +71,13 @@ async function nameInvestors(client: ClientBase): Promise<void> {
 }
 
 async function writeRows(client: ClientBase): Promise<void> {
-  const columns = `company_id, company_keys, date, month, round, currency, yuan, yuan_from, yuan_to, region, industry,
+  const columns = `company_id, company_keys, date, date_precision, month, round, currency, yuan, yuan_from, yuan_to, region, industry,
     investors, leads, follows`
   await client.query(
     `INSERT INTO financing_row AS old (event_id, ${columns})
      SELECT event.id, event.company_id, concat_ws(' ', event.company_key, detail.name_key), event.date,
-       (extract(year FROM event.date) * 100 + extract(month FROM event.date))::int4, event.round,
+       event.date_precision, (extract(year FROM event.date) * 100
+         + CASE event.date_precision WHEN 'year' THEN 0 ELSE extract(month FROM event.date) END)::int4, event.round,
        money.currency, money.yuan, money.yuan_from, money.yuan_to, detail.region, detail.industry,
        COALESCE(party.investors, '{}'), COALESCE(party.leads, '{}'), COALESCE(party.follows, '{}')
      FROM financing_event AS event

@@ -1,4 +1,5 @@
 import { normalizeName } from '../../../../src/domain/searchText.ts'
+import { dateCells } from '../tables/statedDates.ts'
 import type { CopyValue } from './copy.ts'
 
 export interface NewFinancingEvent {
@@ -20,6 +21,7 @@ export const eventColumns = [
   'company_name',
   'company_key',
   'date',
+  'date_precision',
   'round',
   'amount',
   'investors',
@@ -40,7 +42,7 @@ export function eventCells(
     company.id,
     company.name,
     normalizeName(company.name),
-    event.date,
+    ...dateCells(event.date),
     event.round,
     event.amount,
     event.investors,

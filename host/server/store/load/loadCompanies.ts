@@ -9,8 +9,7 @@ import { eventCells, eventColumns, type NewFinancingEvent } from './financingEve
 import { nameForms, nameRows } from '../names/nameRows.ts'
 import { noteLayout } from '../search/searchLayout.ts'
 import { searchColumns, searchRow } from '../search/searchRow.ts'
-import { recordKeys } from '../company/sectionRecords.ts'
-import { sectionTableName, snake } from '../tables/sectionTables.ts'
+import { sectionTableName, storedColumns, storedValues } from '../tables/sectionTables.ts'
 
 /** A new company with everything that belongs to it. */
 export interface NewCompany {
@@ -171,16 +170,15 @@ const tables: readonly Table[] = [
 ]
 
 const recordTables: readonly Table[] = recordSectionKeys.map(section => {
-  const keys = recordKeys(section)
+  const columns = storedColumns(section).map(({ name }) => name)
   return {
     name: sectionTableName(section),
-    columns: ['company_id', 'ordinal', ...keys.map(snake)],
+    columns: ['company_id', 'ordinal', ...columns],
     rows: ({ id, company }) =>
-      (company.records?.(section) ?? []).map((record, at) => [
-        id,
-        at + 1,
-        ...keys.map(key => record[key] ?? null)
-      ])
+      (company.records?.(section) ?? []).map((record, at) => {
+        const stored = storedValues(section, record)
+        return [id, at + 1, ...columns.map(name => stored[name] ?? null)]
+      })
   }
 })
 

@@ -11,6 +11,7 @@ import { storedCompanies, type StoredCompany } from '../company/companyRows.ts'
 import type { Db } from '../database.ts'
 import type { NamedCompany } from '../names/namedCompanies.ts'
 import { simplify } from '../names/simplify.ts'
+import { statedText } from '../tables/statedDates.ts'
 import { and } from './condition.ts'
 import { matchingParts, NO_END, recordValue } from './recordFilters.ts'
 import { productsOf } from '../company/companyProducts.ts'
@@ -79,7 +80,7 @@ async function certificateMatches(
   const status = recordValue('qualificationStatus', today)
   const order = isEnding ? sql`expires_on` : sql`expires_on DESC NULLS LAST`
   const found = await sql<{ id: string; name: string; status: string; day: string | null }>`
-    SELECT DISTINCT ON (company_id) company_id AS id, name, ${status} AS status, expires_on AS day
+    SELECT DISTINCT ON (company_id) company_id AS id, name, ${status} AS status, ${statedText('expires_on')} AS day
     FROM section_qualifications
     WHERE company_id = ANY(${rows.map(row => row.id)}::int8[]) AND name IS NOT NULL
       AND ${and(matchingParts('qualification', criteria, today))}

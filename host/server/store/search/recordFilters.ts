@@ -5,7 +5,8 @@ import {
   type ParsedCriteria,
   type RecordCriterion
 } from '../../../../src/domain/parsedCriteria.ts'
-import { meetsFigure, or, type Condition } from './condition.ts'
+import { endsBefore, reaches } from '../tables/statedDates.ts'
+import { meetsDate, or, type Condition } from './condition.ts'
 import { investorIds, meetsAmount } from './financedBy.ts'
 
 const recordKinds = ['qualification', 'tender', 'financing'] as const satisfies readonly RecordKind[]
@@ -27,21 +28,31 @@ const rules = {
   // A certificate ends by itself, whatever its source said of it at the time.
   qualificationStatus: {
     有效: today =>
-      sql<boolean>`(status IS DISTINCT FROM '已撤销' AND (expires_on IS NULL OR expires_on >= ${today}::date))`,
-    已过期: today => sql<boolean>`(status IS DISTINCT FROM '已撤销' AND expires_on < ${today}::date)`,
+      sql<boolean>`(status IS DISTINCT FROM '已撤销' AND (expires_on IS NULL OR ${endsFrom(today)}))`,
+    已过期: today => sql<boolean>`(status IS DISTINCT FROM '已撤销' AND ${endsBy(today)})`,
     已撤销: () => sql<boolean>`status = '已撤销'`
   },
   qualificationExpiry: {
-    '3个月内到期': today => sql<boolean>`expires_on BETWEEN ${today}::date AND ${monthsAfter(today, 3)}`,
-    '3至6个月到期': today =>
-      sql<boolean>`(expires_on > ${monthsAfter(today, 3)} AND expires_on <= ${monthsAfter(today, 6)})`,
-    '6个月后到期': today => sql<boolean>`expires_on > ${monthsAfter(today, 6)}`,
+    '3个月内到期': today => sql<boolean>`(${endsFrom(today)} AND ${endsBy(today, 3)})`,
+    '3至6个月到期': today => sql<boolean>`(${endsFrom(today, 3)} AND ${endsBy(today, 6)})`,
+    '6个月后到期': today => endsFrom(today, 6),
     [NO_END]: () => sql<boolean>`expires_on IS NULL`
   }
 } as const satisfies Readonly<Partial<Record<RecordFilterKey, Options>>>
 
-function monthsAfter(today: string, months: number): RawBuilder<string> {
-  return sql`(${today}::date + make_interval(months => ${months}))`
+/** Whether a certificate holds on this day; or after so many months, on the day that follows them. */
+function endsFrom(today: string, months = 0): Condition {
+  return reaches('expires_on', dayAfter(today, months))
+}
+
+/** Whether it does not hold any more. */
+function endsBy(today: string, months = 0): Condition {
+  return endsBefore('expires_on', dayAfter(today, months))
+}
+
+function dayAfter(today: string, months: number): RawBuilder<unknown> {
+  if (months === 0) return sql`${today}::date`
+  return sql`(${today}::date + make_interval(months => ${months}, days => 1))::date`
 }
 
 /** What a record has of each other filter; null where it is not known. */
@@ -137,7 +148,7 @@ export function meetsRecord(
     ...(options.length > 0 ? [sql<boolean>`${own} = ANY(${options})`] : []),
     ...(wanted.includes(UNKNOWN) ? [sql<boolean>`${own} IS NULL`] : []),
     ...figures.map(value =>
-      key === 'financingAmount' ? meetsAmount(value, today) : meetsFigure(own, 'date', value, today)
+      key === 'financingAmount' ? meetsAmount(value, today) : meetsDate('date', value, today)
     )
   ])
 }

@@ -8,8 +8,9 @@ import {
   type FactValue,
   type StoredFactKey
 } from '../../../../src/catalogue/facts.ts'
-import { firstDayOf, precisionOf, statedPart, type DatePrecision } from '../../../../src/domain/statedDate.ts'
+import type { DatePrecision } from '../../../../src/domain/statedDate.ts'
 import { snake } from './sectionTables.ts'
+import { dateCells, precisionColumn, statedDate } from './statedDates.ts'
 
 export type Snake<Key extends string> = Key extends `${infer First}${infer Rest}`
   ? `${First extends Lowercase<First> ? First : `_${Lowercase<First>}`}${Snake<Rest>}`
@@ -67,7 +68,7 @@ function typedColumnsOf(key: StoredFactKey): readonly NewColumn[] {
   if (type === 'date') {
     return [
       { name: column, type: sqlTypes[type] },
-      { name: `${column}_precision`, type: 'text' }
+      { name: precisionColumn(column), type: 'text' }
     ]
   }
   if (type !== 'capital') return [{ name: column, type: sqlTypes[type] }]
@@ -136,12 +137,8 @@ function readFact(key: StoredFactKey, row: Readonly<Record<string, unknown>>): u
   const [value, more] = columnsByKey[key].map(column => row[column])
   if (typeof value !== 'string') return value
   if (isCapital(key)) return { amount: trimDecimal(value), currency: more }
-  if (isDate(key)) return statedPart(value, more === 'year' || more === 'month' ? more : null)
+  if (isDate(key)) return statedDate(value, more)
   return factOf(key).type === 'amount' ? trimDecimal(value) : value
-}
-
-function dateCells(date: string | null): readonly FactCell[] {
-  return date === null ? [null, null] : [firstDayOf(date), precisionOf(date)]
 }
 
 function isDate(key: StoredFactKey): key is DateKey {

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { DatePrecision } from '../../../../src/domain/statedDate.ts'
 
 export interface FinancingEventTable {
   id: Generated<string>
@@ -6,7 +7,9 @@ export interface FinancingEventTable {
   company_id: string | null
   company_name: string
   company_key: string
+  /** The first day of what is stated. */
   date: string | null
+  date_precision: Generated<DatePrecision | null>
   round: string | null
   /** As the source writes it. */
   amount: string | null
@@ -42,7 +45,8 @@ export interface FinancingRowTable {
   /** The names of the company, of the event and its own, as normalizeName. */
   company_keys: string
   date: string | null
-  /** YYYYMM. */
+  date_precision: DatePrecision | null
+  /** YYYYMM; YYYY00 where no month is stated. */
   month: number | null
   round: string | null
   currency: string | null

@@ -7,12 +7,13 @@ import {
   type SectionColumn,
   type StoredKind
 } from '../../../../src/catalogue/sections.ts'
+import { dateCells, precisionColumn } from './statedDates.ts'
 
 /*
  * Every stored section has a table built from its columns: `section_legal_risks` with company_id, ordinal (the
  * order), a column per catalogue entry, and provenance. A column of kind `company` has two more: `<column>_ref`, the
- * id of the company if known, and `<column>_key`, the key of its name if not. `record_key` identifies an imported
- * record among those of its company.
+ * id of the company if known, and `<column>_key`, the key of its name if not; one of kind `date` has `<column>_precision`.
+ * `record_key` identifies an imported record among those of its company.
  */
 
 export function sectionTable(section: RecordSectionKey): RawBuilder<unknown> {
@@ -44,8 +45,10 @@ export const sqlTypes: Readonly<Record<StoredKind, 'text' | 'date' | 'int4' | 'n
 export interface StoredColumn {
   readonly name: string
   readonly type: string
-  /** The column with the name of the company that this one identifies; null for other columns. */
-  readonly named: string | null
+  /** The column of which this one says more: the name of the company that it identifies, the date that it is part of; null for other columns. */
+  readonly of: string | null
+  /** The date of which this is one of two columns; null for other columns. */
+  readonly date: string | null
 }
 
 /** The columns of a record: values and provenance. */
@@ -53,24 +56,48 @@ export function storedColumns(section: RecordSectionKey): readonly StoredColumn[
   return [...sectionOf(section).columns.flatMap(ownColumns), ...provenance]
 }
 
+/** What is stored of the values of a record, by column. */
+export function storedValues<Value>(
+  section: RecordSectionKey,
+  values: Readonly<Record<string, Value>>
+): Readonly<Record<string, Value | string | null>> {
+  const dates = sectionOf(section).columns.flatMap(({ key, kind }) => {
+    const date = values[key]
+    if (kind !== 'date' || typeof date !== 'string') return []
+    const [day, precision] = dateCells(date)
+    return [
+      [snake(key), day],
+      [precisionColumn(snake(key)), precision]
+    ]
+  })
+  const own = Object.entries(values).map(([key, value]) => [snake(key), value])
+  return Object.fromEntries([...own, ...dates])
+}
+
 export function isProvenance(column: StoredColumn): boolean {
   return provenance.includes(column)
 }
 
 const provenance: readonly StoredColumn[] = [
-  { name: 'source', type: 'text', named: null },
-  { name: 'source_kind', type: 'text', named: null },
-  { name: 'as_of', type: 'date', named: null }
+  { name: 'source', type: 'text', of: null, date: null },
+  { name: 'source_kind', type: 'text', of: null, date: null },
+  { name: 'as_of', type: 'date', of: null, date: null }
 ]
 
 function ownColumns({ key, kind }: SectionColumn<StoredKind>): readonly StoredColumn[] {
   const name = snake(key)
-  const own = { name, type: sqlTypes[kind], named: null }
+  const own = { name, type: sqlTypes[kind], of: null, date: null }
+  if (kind === 'date') {
+    return [
+      { ...own, date: name },
+      { name: precisionColumn(name), type: 'text', of: name, date: name }
+    ]
+  }
   if (kind !== 'company') return [own]
   return [
     own,
-    { name: `${name}_ref`, type: 'int8', named: name },
-    { name: `${name}_key`, type: 'text', named: name }
+    { name: `${name}_ref`, type: 'int8', of: name, date: null },
+    { name: `${name}_key`, type: 'text', of: name, date: null }
   ]
 }
 
@@ -173,6 +200,6 @@ async function createSectionTable<Tables>(
   if (index) await sql`CREATE INDEX ON ${table} ${sql.raw(index)}`.execute(db)
 }
 
-function isCompanyKey({ name, named }: StoredColumn): boolean {
-  return named !== null && name.endsWith('_key')
+function isCompanyKey({ name, of }: StoredColumn): boolean {
+  return of !== null && name.endsWith('_key')
 }

@@ -1,6 +1,11 @@
 import { cleaned, type Cleaned, empty, isPlaceholder, plainLine, unusable } from './text.ts'
+import { inDigits } from './writtenNumbers.ts'
 
-const TIME = /[T ]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/
+const TIME = /(?:[T ]|(?<=日))\d{1,2}[:时]\d{2}(?:分|:\d{2}(?:\.\d+)?|分\d{2}秒)?(?:Z|[+-]\d{2}:?\d{2})?$/
+const WEEKDAY = /[,(]? ?(?:星期|周|礼拜)[一二三四五六日天]\)?/
+/** 二〇一八年 */
+const WRITTEN_YEAR = /^[〇○零一二三四五六七八九]{4}(?=年)/
+const digits = '〇一二三四五六七八九'
 const DAY =
   /^(\d{4})(?:-(\d{1,2})-(\d{1,2})|\/(\d{1,2})\/(\d{1,2})|\.(\d{1,2})\.(\d{1,2})|年(\d{1,2})月(\d{1,2})日?|(\d{2})(\d{2}))$/
 const months: Readonly<Record<string, string>> = {
@@ -21,8 +26,13 @@ const months: Readonly<Record<string, string>> = {
 const ENGLISH = new RegExp(`^(\\d{1,2})-?(${Object.keys(months).join('|')})[a-z]*-?(\\d{4})$`, 'i')
 /** From 1954 to 2064: a smaller number is hardly a day. */
 const SERIAL = /^([2-5]\d{4})(?:\.\d+)?$/
-/** 2011-07, 2018年5月, 2015年, 2015 */
-const PART = /^(\d{4})(?:[-/.](\d{1,2})|年(\d{1,2})月?|年)?$/
+/** 2011-07, 2018年5月, 201107, 2015年, 2015 */
+const PART = /^(\d{4})(?:[-/.](\d{1,2})|年(\d{1,2})月?|年|(\d{2}))?$/
+/** A part of a month or a year that is no date of its own, as in 2018年5月上旬, 2018年底, 2018Q2. */
+const WITHIN =
+  /(?<=月)(?:[上中下]旬|初|中|底|末)$|(?<=年)(?:初|中|底|末|[上下]半年|第?[一二三四1-4]季度)$|-?[QH][1-4]$/i
+/** What a cell with the number 2018.10 shows: only the year of it is sure. */
+const TENTH = /^(\d{4})\.1$/
 const EARLIEST = '1850-01-01'
 
 /** Placeholders of systems for an unknown date. */
@@ -49,12 +59,22 @@ function clean(text: string, latest: string, read: (line: string) => string | nu
   const line = plainLine(text)
   if (line === '') return empty
   if (isPlaceholder(line)) return unusable('dateUnknown')
-  const date = read(line.replace(TIME, '').replace(/ /g, ''))
+  const date = read(withoutTime(line))
   if (date === null) return unusable('dateUnreadable')
   if (placeholders.has(date)) return unusable('datePlaceholder')
   const [year = '', month = '01', day = '01'] = date.split('-')
   if (!isDay(Number(year), Number(month), Number(day))) return unusable('dateUnreadable')
   return date < EARLIEST.slice(0, date.length) || date > latest ? unusable('dateOutOfRange') : cleaned(date)
+}
+
+/** A date in digits, without the day of the week and the time of the day. */
+function withoutTime(line: string): string {
+  const date = line.replace(WEEKDAY, '').replace(TIME, '').replace(/ /g, '')
+  return inDigits(
+    date.replace(WRITTEN_YEAR, year =>
+      year.replace(/./gu, digit => String(Math.max(0, digits.indexOf(digit))))
+    )
+  )
 }
 
 function dayIn(line: string): string | null {
@@ -69,7 +89,7 @@ function dayIn(line: string): string | null {
 }
 
 function partIn(line: string): string | null {
-  const found = PART.exec(line)
+  const found = PART.exec(line.replace(WITHIN, '').replace(TENTH, '$1'))
     ?.slice(1)
     .filter(part => part !== undefined)
   return found ? iso(found) : null

@@ -1,4 +1,5 @@
 import { readAmount, type AmountProblem } from '../../../../src/domain/financing/statedAmount.ts'
+import { simplify } from '../../store/names/simplify.ts'
 import { cleaned, type Cleaned, empty, isPlaceholder, plainLine, unusable } from './text.ts'
 import type { Reason } from '../reasons.ts'
 import { inDigits } from './writtenNumbers.ts'
@@ -35,7 +36,7 @@ function asFigure(line: string): string {
  * it is rejected, because 500 may mean 500 yuan or 5 million.
  */
 function readMoney(text: string): Money | MoneyProblem | null {
-  const line = plainLine(text)
+  const line = simplify(plainLine(text))
   if (isPlaceholder(line)) return 'unknown'
   if (line === '') return text.trim() === '' ? null : 'noNumber'
   const read = readAmount(inDigits(asFigure(line.slice(0, MAX_LENGTH))))

@@ -9,6 +9,7 @@ import {
   unusable
 } from './text.ts'
 import type { Reason } from '../reasons.ts'
+import { simplify } from '../../store/names/simplify.ts'
 import { filters, type Option } from '../../../../src/catalogue/filters.ts'
 
 /** Synonyms of each option beside its own name. The first that a text contains wins. */
@@ -21,7 +22,7 @@ export function cleanOption(
   words: Words,
   otherwise: Reason
 ): Cleaned<string> {
-  const line = plainLine(text)
+  const line = simplify(plainLine(text))
   if (line === '' || isPlaceholder(line)) return empty
   if (options.includes(line)) return cleaned(line)
   const found = words.find(([word]) => word.test(line))
@@ -45,7 +46,7 @@ const companyStatuses: readonly (readonly [RegExp, string])[] = [
 
 /** Whether a company is in business, as a key of the filter "status"; a word that is not known is 其他. */
 export function cleanStatus(text: string): Cleaned<string> {
-  const line = oneLine(text)
+  const line = simplify(oneLine(text))
   if (line === '' || isPlaceholder(line)) return empty
   const status = companyStatuses.find(([words]) => words.test(line))?.[1]
   return status === undefined ? cleaned('其他', line === '其他' ? null : 'optionUnknown') : cleaned(status)

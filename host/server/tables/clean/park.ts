@@ -1,19 +1,13 @@
 import { scaleDecimal } from '../../../../src/domain/scaleDecimal.ts'
-import { cleanDate } from './date.ts'
+import { cleanStatedDate } from './date.ts'
 import { cleaned, type Cleaned, empty, isPlaceholder, plainLine, unusable } from './text.ts'
 
 /** Lists of zones often name the month or the year only. No month and no day is invented. */
 export function cleanApproved(text: string, latest: string): Cleaned<string> {
   const line = plainLine(text)
   if (line === '' || isPlaceholder(line)) return empty
-  const [, year, month = ''] = /^((?:19|20)\d{2})(?:[-./年]?(\d{1,2})?月?)?年?$/.exec(line) ?? []
-  if (year === undefined) {
-    const day = cleanDate(line, latest)
-    return day.reason === 'dateUnreadable' ? unusable('parkDate') : day
-  }
-  const approved = month === '' ? year : `${year}-${month.padStart(2, '0')}`
-  if (month !== '' && (Number(month) < 1 || Number(month) > 12)) return unusable('parkDate')
-  return approved > latest ? unusable('dateOutOfRange') : cleaned(approved)
+  const date = cleanStatedDate(line, latest)
+  return date.reason === 'dateUnreadable' ? unusable('parkDate') : date
 }
 
 /** In hectares. */

@@ -44,9 +44,21 @@ export const factNames: Readonly<Record<ImportedFactKey, readonly string[]>> = {
     'credit_code',
     'unified_social_credit_code'
   ],
-  legalRepresentative: ['法定代表人', '法人代表', '法人', '负责人', 'legal_representative'],
+  legalRepresentative: ['法定代表人', '法人代表', '法人', '负责人', 'legal_representative', 'legal_person'],
   status: ['经营状态', '登记状态', '企业状态', '状态', 'status'],
-  established: ['成立日期', '成立时间', '注册日期', '注册时间', 'established', 'founded'],
+  established: [
+    '成立日期',
+    '成立时间',
+    '注册日期',
+    '注册时间',
+    'established',
+    'founded',
+    'establishment_date',
+    'established_date',
+    'date_of_establishment',
+    'incorporation_date',
+    'date_of_incorporation'
+  ],
   regCapital: ['注册资本', '注册资金', '注册资本金', '认缴资本', 'reg_capital', 'registered_capital'],
   paidCapital: ['实缴资本', '实收资本', '实缴资金', 'paid_capital'],
   companyType: ['企业类型', '公司类型', '企业(机构)类型', '市场主体类型', '登记类型', '类型', 'company_type'],

@@ -1,4 +1,5 @@
 import { normalizeText } from '../../../../src/domain/searchText.ts'
+import { simplify } from '../../store/names/simplify.ts'
 import { sentences, TableRefusal } from '../sentences.ts'
 import type { Field, Fields } from './fields.ts'
 
@@ -47,7 +48,7 @@ function findHeader(
 
 /** Headers match regardless of case, width, whitespace, unit in brackets or a required mark. */
 export function headerKey(header: string): string {
-  return normalizeText(header)
+  return simplify(normalizeText(header))
     .replace(/[(（][^()（）]*[)）]$/, '')
     .replace(/[\s*:_-]/g, '')
 }

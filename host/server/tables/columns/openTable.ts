@@ -44,13 +44,15 @@ export async function openFields<Field extends string>(
   fields: Fields,
   { mapping = new Map(), sheet = null, owner = [] }: HowToOpen<Field> = {}
 ): Promise<Table<Field>> {
-  const file = await openRows(path, sheet)
+  const upright = await openRows(path, sheet)
+  const turned = await openTurned(upright, () => openRows(path, sheet, { isTurned: true }), fields)
+  const file = turned ?? upright
   checkMapping(mapping, fields, file.headers)
   const columns = matchColumns(file.headers, fields, mapping)
   requireColumns(file.name, file.headers, fields, columns)
   const used = new Set([...columns.values()].map(({ header }) => header))
   const own = owner.flatMap(field => columns.get(field)?.header ?? [])
-  const { count, isRepeated } = await survey(await openRows(path, sheet), own)
+  const { count, isRepeated } = await survey(await openRows(path, sheet, { isTurned: turned !== null }), own)
   // The objects of JSON lines leave out what is not known.
   const leading = file.top.length === 0 || isRepeated ? [] : leadingOf(file.headers, own)
   return {
@@ -59,13 +61,33 @@ export async function openFields<Field extends string>(
     unused: file.headers.filter(header => !used.has(header)),
     has: field => columns.has(field),
     headerOf: field => columns.get(field)?.header ?? null,
-    rows: tableRows(file.rows, { fields, columns, owner, leading })
+    rows: tableRows(file.rows, { fields, columns, mapping, owner, leading })
   }
+}
+
+/** The table of a file whose first column holds the names, one company beside the other: its first row names none but that of the companies. */
+async function openTurned(
+  { headers, top }: RowFile,
+  open: () => Promise<RowFile>,
+  fields: Fields
+): Promise<RowFile | null> {
+  if (headers.length < 2 || top.length === 0 || knownIn(headers, fields) > 1) return null
+  const turned = await open().catch((error: unknown) => {
+    if (error instanceof TableRefusal) return null
+    throw error
+  })
+  const known = turned ? knownIn(turned.headers, fields) : 0
+  return turned && known > 1 && known * 2 > turned.headers.length ? turned : null
+}
+
+function knownIn(headers: readonly string[], fields: Fields): number {
+  return matchColumns(headers, fields, new Map()).size
 }
 
 interface Reading<Field extends string> {
   readonly fields: Fields
   readonly columns: Columns
+  readonly mapping: Mapping
   readonly owner: readonly Field[]
   /** The columns that are blank in a row that leaves out its company; none where no row may. */
   readonly leading: readonly string[]
@@ -91,22 +113,26 @@ function leadingOf(headers: readonly string[], own: readonly string[]): readonly
 
 async function* tableRows<Field extends string>(
   rows: AsyncIterable<Row>,
-  { fields, columns, owner, leading }: Reading<Field>
+  { fields, columns: first, mapping, owner, leading }: Reading<Field>
 ): AsyncGenerator<TableRow<Field>> {
-  const judge = recordJudge(fields, columns)
+  let [columns, judge] = [first, recordJudge(fields, first, mapping)]
   let above: Cells | null = null
   for await (const { line, problem, cells } of rows) {
+    // Another table below may have its columns in another order.
+    const heads = problem === null ? judge.headsIn(cells) : null
+    if (heads) [columns, judge] = [heads, recordJudge(fields, heads, mapping)]
+    const read = columns
     const isBlank = leading.length > 0 && leading.every(header => (cells.get(header) ?? '').trim() === '')
     const named: Cells | null = isBlank ? above : cells
     const isBelow = named !== null && named !== cells
-    const found = problem ?? judge(cells)
+    const found = problem ?? (heads ? 'headRow' : judge.reasonOf(cells))
     if (!isBlank) above = found === null ? cells : null
     yield {
       line,
       problem: found,
       cells,
       isBelow,
-      text: field => textOf(named !== null && owner.includes(field) ? named : cells, columns, field)
+      text: field => textOf(named !== null && owner.includes(field) ? named : cells, read, field)
     }
   }
 }

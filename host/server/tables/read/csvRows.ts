@@ -1,5 +1,5 @@
 import { sentences, TableRefusal } from '../sentences.ts'
-import { joined, MAX_RECORD, type Table, tableOf, type TextRow } from './rows.ts'
+import { joined, type Layout, MAX_RECORD, type Table, tableOf, type TextRow } from './rows.ts'
 
 /** In characters. */
 const MAX_FIRST_LINE = 65_536
@@ -8,11 +8,12 @@ const MAX_FIRST_LINE = 65_536
 export async function readCsv(
   name: string,
   pieces: AsyncGenerator<string>,
-  mostLines: number
+  mostLines: number,
+  layout: Layout = {}
 ): Promise<Table> {
   const head = await firstLines(name, pieces)
   const rows = rowsOf(name, joined([head], pieces), findDelimiter(head), mostLines)
-  return tableOf(name, rows, { isSheet: false })
+  return tableOf(name, rows, { isSheet: false, ...layout })
 }
 
 /** Enough text to detect the delimiter. Each piece is scanned once. */

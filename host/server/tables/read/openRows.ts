@@ -1,7 +1,7 @@
 import { extname } from 'node:path'
 import { readCsv } from './csvRows.ts'
 import { fileKind } from './fileKind.ts'
-import { joined, type RowFile } from './rows.ts'
+import { joined, type Layout, type RowFile } from './rows.ts'
 import { readJsonLines } from './jsonRows.ts'
 import { fileSource, type Source } from './source.ts'
 import { detectEncoding, textPieces } from './textEncoding.ts'
@@ -18,8 +18,12 @@ export interface ReadLimits {
 const commandLimits: ReadLimits = { mostUnpacked: 4_000_000_000, mostLines: Infinity }
 
 /** Opens a file on disk, as openSource. */
-export async function openRows(path: string, sheet: string | null = null): Promise<RowFile> {
-  return openSource(await fileSource(path), commandLimits, sheet)
+export async function openRows(
+  path: string,
+  sheet: string | null = null,
+  layout: Layout = {}
+): Promise<RowFile> {
+  return openSource(await fileSource(path), commandLimits, sheet, layout)
 }
 
 /**
@@ -29,24 +33,32 @@ export async function openRows(path: string, sheet: string | null = null): Promi
 export async function openSource(
   source: Source,
   limits = commandLimits,
-  sheet: string | null = null
+  sheet: string | null = null,
+  layout: Layout = {}
 ): Promise<RowFile> {
   const { name, size } = source
   let read = 0
   const count = (bytes: number): void => void (read += bytes)
   const table =
     (await fileKind(source)) === 'workbook'
-      ? await readWorkbook(source, { ...limits, count }, sheet)
-      : await readText(source, count, limits)
+      ? await readWorkbook(source, { ...limits, count }, sheet, layout)
+      : await readText(source, count, limits, layout)
   return { name, size, bytesRead: () => Math.min(read, size), ...table }
 }
 
-async function readText(source: Source, count: (bytes: number) => void, { mostLines }: ReadLimits) {
+async function readText(
+  source: Source,
+  count: (bytes: number) => void,
+  { mostLines }: ReadLimits,
+  layout: Layout
+) {
   const { name } = source
   const pieces = textPieces(source, await detectEncoding(source), count)
   const first = await pieces.next()
   const all = joined([first.value ?? ''], pieces)
-  return isJson(name, first.value ?? '') ? readJsonLines(name, all, mostLines) : readCsv(name, all, mostLines)
+  return isJson(name, first.value ?? '')
+    ? readJsonLines(name, all, mostLines)
+    : readCsv(name, all, mostLines, layout)
 }
 
 function isJson(name: string, text: string): boolean {

@@ -63,7 +63,13 @@ interface Span {
 
 export type Table = Pick<RowFile, 'headers' | 'top' | 'rows' | 'sheet' | 'otherSheets'>
 
-interface TableRules {
+/** How a table lies in its file. */
+export interface Layout {
+  /** Its names stand in the first column, and every other column is a row. */
+  readonly isTurned?: boolean
+}
+
+interface TableRules extends Layout {
   /** Sheets omit empty cells at the end of a row, so that none is too short; and what has no header there is a column without a name. */
   readonly isSheet: boolean
 }
@@ -72,9 +78,10 @@ interface TableRules {
 export async function tableOf(
   name: string,
   rows: AsyncGenerator<TextRow>,
-  { isSheet }: TableRules
+  { isSheet, isTurned = false }: TableRules
 ): Promise<Table> {
-  const { titles, body } = await takeTitles(rows)
+  const { titles, body: upright } = await takeTitles(rows)
+  const body = isTurned ? turned(name, upright) : upright
   const first = await body.next()
   if (first.done) throw new TableRefusal(sentences.file.empty(name))
   const { texts, below } = await readHead(first.value, body)
@@ -88,6 +95,21 @@ export async function tableOf(
   const top = [...titles, first.value].map(row => rowOf(columns, row, looseBounds))
   const bounds = isSheet ? looseBounds : { least: texts.length, most: width }
   return { headers, top, rows: rowsOf(columns, rest, bounds), sheet: null, otherSheets: [] }
+}
+
+/** Rows of a table that can be turned: its columns then. */
+const MAX_TURNED = 100
+
+/** The columns of a table as rows. The line of each is the number of its column. */
+async function* turned(name: string, rows: AsyncGenerator<TextRow>): AsyncGenerator<TextRow> {
+  const all = await lookAhead(rows, MAX_TURNED + 1)
+  if (all.length > MAX_TURNED) throw new TableRefusal(sentences.file.tooManyColumns(name, 1, MAX_TURNED))
+  const width = Math.max(...all.map(({ texts }) => texts.length))
+  for (let at = 0; at < width; at++) {
+    const texts = all.map(row => row.texts[at] ?? '')
+    const problem = all.find(row => row.problem)?.problem ?? null
+    if (texts.some(text => text.trim() !== '')) yield { line: at + 1, texts, problem }
+  }
 }
 
 /**

@@ -6,7 +6,7 @@ import {
 } from '../../../../../src/catalogue/sections.ts'
 import { cleanName } from '../../../tables/clean/names.ts'
 import { type Cleaned, cleanText, empty, isPlaceholder, plainLine } from '../../../tables/clean/text.ts'
-import { cleanDate } from '../../../tables/clean/date.ts'
+import { cleanStatedDate } from '../../../tables/clean/date.ts'
 import { cleanOption } from '../../../tables/clean/option.ts'
 import { cleanCount, cleanPercent, cleanYear } from '../../../tables/clean/numbers.ts'
 import { cleanYuan } from '../../../tables/clean/money.ts'
@@ -63,7 +63,7 @@ const cleanAsText: Cleaner = text => cleanText(text)
 const cleaners: Readonly<Record<StoredKind, Cleaner>> = {
   text: cleanAsText,
   word: cleanAsText,
-  date: cleanDate,
+  date: cleanStatedDate,
   year: cleanYear,
   number: cleanCount,
   amount: cleanYuan,
@@ -77,7 +77,7 @@ const LAST_DAY = '2199-12-31'
 const FOR_EVER = /长期|永久|无固定期限|9999/
 
 function cleanDayAhead(text: string): Cleaned<string> {
-  return FOR_EVER.test(plainLine(text)) ? empty : cleanDate(text, LAST_DAY)
+  return FOR_EVER.test(plainLine(text)) ? empty : cleanStatedDate(text, LAST_DAY)
 }
 
 function namesNothing(text: string): boolean {

@@ -1,5 +1,5 @@
 import { sentences, TableRefusal } from '../../sentences.ts'
-import { type Table, tableOf, type TextRow } from '../rows.ts'
+import { type Layout, type Table, tableOf, type TextRow } from '../rows.ts'
 import type { Source } from '../source.ts'
 import { readNumberKinds } from './cellText.ts'
 import { readMerges, withMerged } from './mergedCells.ts'
@@ -15,7 +15,8 @@ import { openZip, type ZipLimits } from './zipParts.ts'
 export async function readWorkbook(
   source: Source,
   limits: ZipLimits & { readonly mostLines: number },
-  wanted: string | null
+  wanted: string | null,
+  layout: Layout = {}
 ): Promise<Table> {
   const { name } = source
   const zip = await openZip(source, limits)
@@ -33,7 +34,7 @@ export async function readWorkbook(
   if (wanted !== null && !chosen) throw new TableRefusal(sentences.workbook.noSheet(name, wanted, names))
   if (!chosen) throw new TableRefusal(sentences.file.empty(name))
   const merges = await readMerges(zip.pieces(chosen.path))
-  const table = await tableOf(name, withMerged(read(chosen.path), merges), { isSheet: true })
+  const table = await tableOf(name, withMerged(read(chosen.path), merges), { isSheet: true, ...layout })
   return { ...table, sheet: chosen.name, otherSheets: names.filter(each => each !== chosen.name) }
 }
 

@@ -1,0 +1,48 @@
+import { sql, type RawBuilder } from 'kysely'
+import { firstDayOf, precisionOf, statedPart, type DatePrecision } from '../../../../src/domain/statedDate.ts'
+
+/*
+ * A date that a source may state to the month or year alone is stored as its first day, with how far it is stated in
+ * `<column>_precision`. By the first day it is sorted and begins; where it has to end, its last day counts.
+ */
+
+export function precisionColumn(column: string): string {
+  return `${column}_precision`
+}
+
+/** The two values of a date, as written. */
+export function dateCells(
+  date: string | null
+): readonly [day: string | null, precision: DatePrecision | null] {
+  return date === null ? [null, null] : [firstDayOf(date), precisionOf(date)]
+}
+
+/** A date as its source states it, from the two that are read. */
+export function statedDate(day: string, precision: unknown): string {
+  return statedPart(day, precision === 'year' || precision === 'month' ? precision : null)
+}
+
+/** The same in SQL, as text. */
+export function statedText(column: string): RawBuilder<string | null> {
+  return sql<string | null>`left(${sql.ref(column)}::text,
+    CASE ${precisionOfColumn(column)} WHEN 'year' THEN 4 WHEN 'month' THEN 7 ELSE 10 END)`
+}
+
+/** Whether all of what is stated lies before a day: of 2018 only what ends with that year does. */
+export function endsBefore(column: string, day: RawBuilder<unknown>): RawBuilder<boolean> {
+  const [first, precision] = [sql.ref(column), precisionOfColumn(column)]
+  // The plain comparison comes first: an index knows it, and of a CASE the planner knows nothing.
+  return sql<boolean>`(${first} < ${day} AND (${precision} IS NULL OR (${first} + CASE ${precision}
+    WHEN 'year' THEN interval '1 year' ELSE interval '1 month' END) <= ${day}))`
+}
+
+/** Whether what ends with a date still holds on a day: until 2018 is until its last day. */
+export function reaches(column: string, day: RawBuilder<unknown>): RawBuilder<boolean> {
+  const [first, precision] = [sql.ref(column), precisionOfColumn(column)]
+  return sql<boolean>`(${first} >= ${day} OR (${precision} IS NOT NULL AND (${first} + CASE ${precision}
+    WHEN 'year' THEN interval '1 year' ELSE interval '1 month' END) > ${day}))`
+}
+
+function precisionOfColumn(column: string): RawBuilder<unknown> {
+  return sql.ref(precisionColumn(column))
+}
