@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import { count, day, decimal, flag, id, label, list, oneOf, optionalRecord, record, text } from '../shape.ts'
+import { customerMark } from './customer.ts'
 
 const place = optionalRecord({ code: label, name: label })
 
@@ -9,7 +10,8 @@ export const financingEventSchema = record({
   company: record({
     /** Null where the store does not hold it. */
     id: text,
-    name: label
+    name: label,
+    ...customerMark
   }),
   date: day,
   round: text,
@@ -87,7 +89,9 @@ export const investorSchema = record({
   /** How many companies it has invested in. */
   companies: count,
   /** Those of its last events, the newest first. */
-  portfolio: list(record({ id: text, name: label, events: count, last: day, round: text, led: flag })),
+  portfolio: list(
+    record({ id: text, name: label, ...customerMark, events: count, last: day, round: text, led: flag })
+  ),
   /** Who invested in the same events, those with most of them first. */
   coInvestors: list(record({ name: label, events: count }))
 })
