@@ -17,6 +17,9 @@ const isListImported = sql<boolean>`EXISTS (SELECT FROM customer)`
 
 type CustomerOption = (typeof filters.customer.options)[number]['key'] | typeof UNKNOWN
 
+// Its columns have names of their own, so that no column of the caller is taken for one of these.
+const known = sql`(SELECT company_id AS known_company, manager_id AS known_manager FROM customer) AS known`
+
 /**
  * What a value of the filter `customer` asks of a column that holds a company's id; nothing meets it for who may not
  * know. Without the bank's list, or without a company, it is unknown who is a customer, and so who is none.
@@ -26,11 +29,11 @@ export function customerCondition(
   staff: string,
   company: RawBuilder<unknown>
 ): Condition {
-  const isCustomer = sql<boolean>`EXISTS (SELECT FROM customer WHERE customer.company_id = ${company})`
+  const isCustomer = sql<boolean>`EXISTS (SELECT FROM ${known} WHERE known_company = ${company})`
   const conditions: Readonly<Record<CustomerOption, Condition>> = {
     存量客户: isCustomer,
     本人名下: sql`EXISTS (
-      SELECT FROM customer WHERE customer.company_id = ${company} AND manager_id = ${staff}::int8)`,
+      SELECT FROM ${known} WHERE known_company = ${company} AND known_manager = ${staff}::int8)`,
     非存量: sql`${isListImported} AND ${company} IS NOT NULL AND NOT ${isCustomer}`,
     [UNKNOWN]: sql`NOT ${isListImported} OR ${company} IS NULL`
   }

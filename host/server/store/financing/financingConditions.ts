@@ -22,7 +22,7 @@ export function financingCondition(criteria: FinancingCriteria, { today, staff }
     ...each(industry, values => isOneOf('industry', values)),
     ...each(investor, names => sql<boolean>`investors && ${idsOf(names)}`),
     ...each(role, values => or(values.map(value => hasRole(value, chosen)))),
-    ...each(customer, values => meetsCustomer(values, staff, sql.ref('company_id')))
+    ...each(customer, values => meetsCustomer(values, staff, sql.ref('financing_row.company_id')))
   ])
 }
 
