@@ -1,4 +1,7 @@
 import { DeleteOutlined } from '@ant-design/icons'
+import { customerWords } from '../catalogue/customer.ts'
+import { CompanyLink } from '../company/CompanyLink.tsx'
+import { CustomerMark } from '../company/CustomerMark.tsx'
 import type { MatchCandidate } from '../contract/entities/match.ts'
 import { formatNumber } from '../text/format.ts'
 import type { Texts } from '../text/texts.ts'
@@ -8,7 +11,6 @@ import type { DecidedRow } from './decisions.ts'
 import { doubtWords, reasonWords, typedOf, detailsOf, missWords } from './matchWords.ts'
 import { batchLookupTexts } from '../text/batchLookup.ts'
 import { useTexts } from '../text/TextProvider.tsx'
-import { QuietLink } from '../ui/QuietLink.tsx'
 import { companyPlace } from '../navigation/places.ts'
 import { ScreenLink } from '../navigation/ScreenLink.tsx'
 
@@ -122,9 +124,7 @@ function ChooseCompany({ decided, onChoose }: ChooseCompanyProps) {
   return (
     <span className="pa-lookup-company">
       {isSettled ? (
-        <QuietLink to={companyPlace(company.id)} newTab>
-          {company.name}
-        </QuietLink>
+        <CompanyLink company={company} newTab />
       ) : (
         <span className="pa-lookup-choice">
           <select
@@ -147,12 +147,13 @@ function ChooseCompany({ decided, onChoose }: ChooseCompanyProps) {
                   ? candidate.name
                   : texts.candidate(
                       candidate.name,
-                      `${detailsOf(candidate)} · ${formatNumber(candidate.score)}`
+                      `${choiceDetails(candidate)} · ${formatNumber(candidate.score)}`
                     )}
               </option>
             ))}
             <option value={NONE}>{texts.chooseNone}</option>
           </select>
+          {company && <CustomerMark customer={company.customer} />}
           {company && (
             <ScreenLink to={companyPlace(company.id)} className="pa-link" newTab>
               {texts.see}
@@ -168,4 +169,9 @@ function ChooseCompany({ decided, onChoose }: ChooseCompanyProps) {
       )}
     </span>
   )
+}
+
+/** A choice is text only: whether it is a customer stands in words. */
+function choiceDetails(candidate: MatchCandidate): string {
+  return [customerWords(candidate.customer), detailsOf(candidate)].filter(Boolean).join(' · ')
 }

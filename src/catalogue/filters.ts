@@ -39,6 +39,8 @@ interface FilterOf<Key extends string> {
   readonly permission?: Permission
   /** Of which records of a company it asks. */
   readonly record?: RecordKind | undefined
+  /** What has to be imported first, as `npm run import` calls it: before, nobody knows which rows meet it. */
+  readonly needs?: 'bankCustomers'
   /** Whether companies of which nothing is known can be asked for; see UNKNOWN. */
   readonly unknown?: true
   /** Whether its values may be inferred; see INFERRED. */
@@ -881,6 +883,7 @@ export const filters = {
     kind: 'options',
     personal: true,
     permission: 'customer:read',
+    needs: 'bankCustomers',
     quick: { option: '非存量', label: '只看非存量' },
     options: [
       { key: '存量客户', label: '存量客户' },

@@ -57,7 +57,9 @@ export const financingFilters = {
     tree: 'regions',
     code: filters.region.code,
     unknown: true
-  }
+  },
+  /** Of the company; of one that is not held it is unknown. */
+  customer: { ...filters.customer, unknown: true }
 } as const
 
 export type FinancingFilterKey = keyof typeof financingFilters

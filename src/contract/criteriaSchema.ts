@@ -44,6 +44,9 @@ export const criteriaSchema = v.pipe(
   v.transform(tokens => parseCriteria(tokens))
 )
 
+/** What the companies of a call that is no search may be to the bank. */
+export const customerTokensSchema = tokensOf(filters.customer)
+
 /** The order of a list: `established`, `-regCapital`; absent for the best fit first. */
 export const sortSchema = v.optional(
   v.nullable(

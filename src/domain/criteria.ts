@@ -37,10 +37,11 @@ export function includesCriteria<Key extends string>(
   return sameCriteria({ ...criteria, ...part }, criteria)
 }
 
-/** A part of a query that could not be understood and therefore is not applied. */
+/** A part of a query that is not applied: it could not be understood, or who asks may not use it. */
 export interface Ignored {
   readonly key: string
   readonly token: string
+  readonly isForbidden?: true
 }
 
 const MAX_TOKENS = 50

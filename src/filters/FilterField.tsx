@@ -10,6 +10,7 @@ import { tokenLabel } from './criteriaLabels.ts'
 import { KindField } from './fieldKinds.tsx'
 import { useFacets, useFiltering } from './filterContext.ts'
 import { toggled } from './OptionsField.tsx'
+import { useNotImported } from './useNotImported.ts'
 import './fields.css'
 import './filterPanel.css'
 
@@ -26,8 +27,11 @@ export function FilterField({ filterKey }: FilterFieldProps) {
   const statedOnly = tokens.filter(token => token === STATED_ONLY)
   const { included, excluded } = splitTokens(tokens.filter(token => token !== STATED_ONLY))
   const [exclude, setExclude] = useState(included.length === 0 && excluded.length > 0)
+  const [missing] = useNotImported(filter ? [filter] : [])
   // These two have a box of their own outside the panel.
   if (!filter || filter.kind === 'text' || filter.kind === 'value') return null
+  // What was chosen elsewhere can be taken back.
+  if (missing && tokens.length === 0) return <NotImported filter={missing} />
   const choose = (values: readonly string[]): void => {
     const others = (exclude ? included : excluded).filter(value => !values.includes(value))
     setCriterion(filterKey, [
@@ -38,6 +42,7 @@ export function FilterField({ filterKey }: FilterFieldProps) {
   }
   return (
     <>
+      {missing && <NotImported filter={missing} />}
       <div className="pa-field-head">
         <ExcludeSwitch label={filter.label} exclude={exclude} onChange={setExclude} />
         {filter.inferred && (
@@ -61,6 +66,13 @@ export function FilterField({ filterKey }: FilterFieldProps) {
       />
     </>
   )
+}
+
+/** That nobody knows what meets a filter, and what would change that. */
+export function NotImported({ filter }: { readonly filter: ListFilter }) {
+  const texts = useTexts(listTexts)
+  const kind = 'needs' in filter ? filter.needs : undefined
+  return <p className="pa-field-missing">{texts.notImported(filter.label, kind ?? '')}</p>
 }
 
 interface ExcludeSwitchProps {

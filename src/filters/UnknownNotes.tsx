@@ -7,6 +7,8 @@ import { companyNoun, listTexts, type Noun } from '../text/list.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
 import { useFiltering } from './filterContext.ts'
+import { NotImported } from './FilterField.tsx'
+import { useNotImported } from './useNotImported.ts'
 import './unknownNotes.css'
 
 export interface UnknownNotesProps {
@@ -23,10 +25,15 @@ export interface UnknownNotesProps {
 /** How many rows the conditions let in or leave out because nothing is known of them, each with a way to turn it round. */
 export function UnknownNotes({ filterKeys, enabled = true, onAll, noun = companyNoun }: UnknownNotesProps) {
   const texts = useTexts(listTexts)
-  const { criteria, setCriterion } = useFiltering()
-  const notes = useUnknownRows(enabled).filter(({ key }) => filterKeys?.includes(key) !== false)
-  if (notes.length === 0) return null
-  if (onAll && notes.length > 1) {
+  const { filters, criteria, setCriterion } = useFiltering()
+  const isAsked = ({ key }: { readonly key: string }) => filterKeys?.includes(key) !== false
+  const missing = useNotImported(Object.values(filters).filter(({ key }) => criteria[key] !== undefined))
+  const notes = useUnknownRows(enabled).filter(
+    note => isAsked(note) && !missing.some(({ key }) => key === note.key)
+  )
+  const untold = missing.filter(isAsked)
+  if (notes.length === 0 && untold.length === 0) return null
+  if (onAll && untold.length === 0 && notes.length > 1) {
     return (
       <div className="pa-unknown-notes">
         <TextButton onPress={onAll}>{texts.unknownIn(notes.map(({ label }) => label))}</TextButton>
@@ -35,6 +42,9 @@ export function UnknownNotes({ filterKeys, enabled = true, onAll, noun = company
   }
   return (
     <div className="pa-unknown-notes">
+      {untold.map(filter => (
+        <NotImported key={filter.key} filter={filter} />
+      ))}
       {notes.map(({ key, label, exclude, count }) => (
         <span key={key} className="pa-unknown-note">
           {exclude ? texts.unknownKept(label, count, noun) : texts.unknownLeftOut(label, count, noun)}

@@ -107,7 +107,7 @@ export function favoritesFor(world: MockWorld, question: FavoriteQuestion): read
         normalizeText(shown.company.name).includes(wanted) &&
         meets(followUp, token => token === shown.followUp) &&
         meets(due, token => timeTests[token as DueTime](shown.nextOn, world.today)) &&
-        meets(customer, token => customerOptions(shown.company.customer).includes(token)) &&
+        meets(customer, token => customerOptions(world, shown.company.customer).includes(token)) &&
         (tag === '' || shown.tags.includes(tag))
     )
     .toSorted((one, other) => Number(other.shown.followed) - Number(one.shown.followed))

@@ -10,13 +10,19 @@ import type { FigureValue } from '../domain/parsedCriteria.ts'
 import { liesIn } from '../domain/statedDate.ts'
 import { normalizeName } from '../domain/searchText.ts'
 
+export interface EventReader {
+  readonly today: string
+  /** The options of the filter `customer` that an event's company meets. */
+  readonly customerOf: (event: FinancingFacts) => readonly string[]
+}
+
 /** What the reference server does with SQL, done with a list. */
 export function eventsMeeting(
   events: readonly FinancingFacts[],
   criteria: FinancingCriteria,
-  today: string
+  { today, customerOf }: EventReader
 ): readonly FinancingFacts[] {
-  const { company, date, amount, round, currency, region, industry, investor, role } = criteria
+  const { company, date, amount, round, currency, region, industry, investor, role, customer } = criteria
   return events.filter(event => {
     const { stated, from, to } = eventMoney(event.amount, event.date)
     const keys = event.investors.map(normalizeName)
@@ -32,6 +38,7 @@ export function eventsMeeting(
       meets(region, is(event.region)) &&
       meets(industry, is(event.industry)) &&
       meets(investor, key => keys.includes(key)) &&
+      meets(customer, option => customerOf(event).includes(option)) &&
       meets(role, value =>
         value === null
           ? roles.every(own => own === null)

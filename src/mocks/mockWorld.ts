@@ -1,3 +1,4 @@
+import { UNKNOWN } from '../catalogue/filters.ts'
 import { permissions as allPermissions, type Permission } from '../catalogue/permissions.ts'
 import type { ShopProduct } from '../catalogue/shop.ts'
 import type { AuditEntry } from '../contract/entities/audit.ts'
@@ -9,6 +10,7 @@ import type { Report } from '../contract/entities/report.ts'
 import type { Profile } from '../contract/entities/profile.ts'
 import type { Suggestion } from '../contract/entities/suggestion.ts'
 import type { User } from '../contract/entities/user.ts'
+import { splitTokens } from '../domain/criteria.ts'
 import type { Asker } from './searchWorld.ts'
 import { inventedSearches, type MockSearch } from './savedSearchWorld.ts'
 import { customerIn } from './rows.ts'
@@ -61,6 +63,8 @@ export interface MockOptions {
   readonly reportQuota?: Quota
   /** Reports from before, oldest first; they stay as they are. Default: none, and new ones go on when looked at. */
   readonly reports?: readonly Report[]
+  /** Whether the bank's list of customers is imported. Default: true. */
+  readonly holdsCustomers?: boolean
   /** What the profile says; the rest of it is unknown. Default: nothing but the role. */
   readonly profile?: Partial<Profile>
   /** Up to which day the feed was read at the last look, YYYY-MM-DD. Default: nobody has looked yet. */
@@ -76,6 +80,8 @@ export interface MockWorld extends FavoriteWorld {
   readonly user: User
   /** The permissions of the member of staff. */
   readonly permissions: readonly Permission[]
+  /** Whether the bank's list of customers is imported. */
+  readonly holdsCustomers: boolean
   readonly companies: readonly SampleCompany[]
   /** Relations between the companies. */
   readonly sample: SampleWorld
@@ -133,6 +139,7 @@ export function createMockWorld(options: MockOptions = {}): MockWorld {
     version,
     user: userWith(permissions, department),
     permissions,
+    holdsCustomers: options.holdsCustomers ?? true,
     companies,
     sample: createSampleWorld(count, index => companies[index]),
     viewed: new Set(),
@@ -195,7 +202,7 @@ export function askerOf(world: MockWorld): Asker {
       favorites.has(id) ? '已收藏' : '未收藏',
       ...(viewed.has(id) ? ['近30天查看过'] : []),
       ...(exported.has(id) ? ['已导出过'] : []),
-      ...customerOptions(customerIn(world, { id, ...company }))
+      ...customerOptions(world, customerIn(world, { id, ...company }))
     ],
     groupsOf: ({ id }) => {
       const own = favorites.get(id)?.groupId
@@ -207,9 +214,25 @@ export function askerOf(world: MockWorld): Asker {
 }
 
 /** The options of the filter `customer`; who may not know of customers asks for none. */
-export function customerOptions(customer: Customer | null): readonly string[] {
+export function customerOptions(
+  { holdsCustomers }: Pick<MockWorld, 'holdsCustomers'>,
+  customer: Customer | null
+): readonly string[] {
+  if (!holdsCustomers) return [UNKNOWN]
   if (!customer) return ['非存量']
   return customer.own ? ['存量客户', '本人名下'] : ['存量客户']
+}
+
+/** Whether a company meets tokens of the filter `customer`; without any each one does. */
+export function meetsCustomer(
+  world: MockWorld,
+  company: SampleCompany,
+  tokens: readonly string[] = []
+): boolean {
+  const { included, excluded } = splitTokens(tokens)
+  const options = customerOptions(world, customerIn(world, company))
+  const isOne = (option: string): boolean => options.includes(option)
+  return (included.length === 0 || included.some(isOne)) && !excluded.some(isOne)
 }
 
 function userWith(permissions: readonly Permission[], department: User['department']): User {

@@ -47,11 +47,17 @@ export function rowIn(
 
 /** What the bank's list says of a company, for who may know; null of others. */
 export function customerIn(
-  { permissions, user }: Pick<MockWorld, 'permissions' | 'user'>,
-  company: SampleCompany
+  { permissions, user, holdsCustomers }: Pick<MockWorld, 'permissions' | 'user' | 'holdsCustomers'>,
+  company: SampleCompany | null
 ): CompanyRow['customer'] {
-  const customer = permissions.includes('customer:read') ? sampleCustomer(company) : null
+  const isTold = holdsCustomers && permissions.includes('customer:read')
+  const customer = company && isTold ? sampleCustomer(company) : null
   return customer?.own ? { ...customer, manager: user.name } : customer
+}
+
+/** The same by id; null is no company that is known. */
+export function customerOf(world: MockWorld, id: string | null): CompanyRow['customer'] {
+  return customerIn(world, id === null ? null : world.findCompany(id))
 }
 
 /** The first contacts of a company, masked; nobody who refuses. */

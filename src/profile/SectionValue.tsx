@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import type { ColumnKind, SectionColumn } from '../catalogue/sections.ts'
+import { CompanyLink } from '../company/CompanyLink.tsx'
 import { Inferable } from '../company/Inferable.tsx'
 import { toneOfWord } from '../company/tones.ts'
 import type { ColumnValue } from '../contract/entities/companyDetail.ts'
 import { inYuan } from '../domain/money.ts'
 import { lazyPart } from '../errors/lazyPart.tsx'
 import { nodeCompaniesPlace } from '../navigation/listPlace.ts'
-import { companyPlace, parkPlace } from '../navigation/places.ts'
+import { parkPlace } from '../navigation/places.ts'
 import { companyTexts } from '../text/company.ts'
 import { formatDay, formatNumber, formatText } from '../text/format.ts'
 import { useTexts } from '../text/TextProvider.tsx'
@@ -52,8 +53,7 @@ const renderers: { readonly [Kind in ColumnKind]: Renderer<Kind> } = {
   list: (value, { none, finds }) => (
     <NameList names={value} none={none} {...(finds && { placeOf: foundPlaces[finds] })} />
   ),
-  company: ({ id, name }) =>
-    id ? <QuietLink to={companyPlace(id)}>{formatText(name)}</QuietLink> : formatText(name),
+  company: value => <CompanyLink company={value} />,
   link: value => <OutsideLink address={value} />,
   diff: (value, { side, against }, record) => {
     const other = record[against]

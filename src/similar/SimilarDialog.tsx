@@ -4,6 +4,7 @@ import { Answer } from '../errors/Answer.tsx'
 import { formatNumber, formatText } from '../text/format.ts'
 import { similarTexts } from '../text/similar.ts'
 import { useTexts } from '../text/TextProvider.tsx'
+import type { Texts } from '../text/texts.ts'
 import { Dialog } from '../ui/dialogs/Dialog.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Pager } from '../ui/table/pager/Pager.tsx'
@@ -29,8 +30,10 @@ export function SimilarDialog({ open, onClose, company }: SimilarDialogProps) {
           weights={search.weights}
           unknown={search.answer.isPending ? null : unknownOf(search)}
           newOnly={search.newOnly}
+          customer={search.customer}
           onWeights={search.setWeights}
           onNewOnly={search.setNewOnly}
+          onCustomer={search.setCustomer}
         />
         <div className="pa-similar-result">
           <Result search={search} />
@@ -79,5 +82,10 @@ function NoneSimilar({ search }: { readonly search: SimilarSearch }) {
   if (!isEnough(known, known, search.weights)) {
     return <EmptyState title={texts.tooLittleKnown} reason={texts.tooLittleKnownHint} small />
   }
-  return <EmptyState title={texts.none} reason={search.newOnly ? texts.noneNewHint : texts.noneHint} small />
+  return <EmptyState title={texts.none} reason={reasonOf(search, texts)} small />
+}
+
+function reasonOf({ newOnly, customer }: SimilarSearch, texts: Texts['similar']): string {
+  if (customer.length > 0) return texts.noneElseHint
+  return newOnly ? texts.noneNewHint : texts.noneHint
 }

@@ -7,6 +7,7 @@ import {
   type SimilarityKey,
   type SimilarityWeights
 } from '../catalogue/insights/similarity.ts'
+import { CustomerChoice } from '../company/CustomerChoice.tsx'
 import { formatList, formatNumber } from '../text/format.ts'
 import { similarTexts } from '../text/similar.ts'
 import { useTexts } from '../text/TextProvider.tsx'
@@ -19,12 +20,15 @@ export interface WeightPanelProps {
   /** The features unknown of this company; null while it is not known which they are. */
   readonly unknown: readonly SimilarityKey[] | null
   readonly newOnly: boolean
+  /** Tokens of the filter `customer`. */
+  readonly customer: readonly string[]
   readonly onWeights: (weights: SimilarityWeights) => void
   readonly onNewOnly: (newOnly: boolean) => void
+  readonly onCustomer: (tokens: readonly string[]) => void
 }
 
 /** The features of the company with their weights; those that nothing is known of are named, and cannot be weighed. */
-export function WeightPanel({ weights, unknown, newOnly, onWeights, onNewOnly }: WeightPanelProps) {
+export function WeightPanel({ weights, unknown, onWeights, ...only }: WeightPanelProps) {
   const texts = useTexts(similarTexts)
   const changed = similarityKeys.some(key => weights[key] !== defaultWeights[key])
   return (
@@ -57,9 +61,10 @@ export function WeightPanel({ weights, unknown, newOnly, onWeights, onNewOnly }:
       )}
       <div className="pa-similar-only">
         {/* Else the last field would be the first to come, and have the focus. */}
-        <CheckChip checked={newOnly} onChange={onNewOnly} disabled={unknown === null}>
+        <CheckChip checked={only.newOnly} onChange={only.onNewOnly} disabled={unknown === null}>
           {texts.newOnly}
         </CheckChip>
+        <CustomerChoice tokens={only.customer} onChange={only.onCustomer} />
       </div>
     </section>
   )

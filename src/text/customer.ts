@@ -1,9 +1,8 @@
-import { customerLabels } from '../catalogue/customer.ts'
+import { customerLabels, customerMarks } from '../catalogue/customer.ts'
 import { textArea } from './textArea.ts'
 
 export const customerTexts = /* @__PURE__ */ textArea('customer', {
-  customer: '存量客户',
-  own: '本人名下',
+  ...customerMarks,
   details: '客户信息',
   ...customerLabels,
   told: (label: string, value: string) => `${label}：${value}`

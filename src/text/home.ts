@@ -14,6 +14,7 @@ export const homeTexts = /* @__PURE__ */ textArea('home', {
   nextBatch: '换一批',
   noRecommendation: '暂无推荐企业',
   noRecommendationReason: '收藏企业、保存搜索或设置我的地区后，会在这里推荐相近的企业',
+  noRecommendationElse: '符合所选条件的没有了，可以取消选择',
   dismiss: '不感兴趣',
   dismissOf: (name: string) => `不感兴趣：${name}`,
   dismissed: (name: string) => `不再推荐“${name}”`,

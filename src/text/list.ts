@@ -48,6 +48,8 @@ export const listTexts = /* @__PURE__ */ textArea('list', {
   includeUnknownOf: (label: string, { name }: Noun) => `计入${label}未知的${name}`,
   leaveOutUnknown: '排除',
   leaveOutUnknownOf: (label: string, { name }: Noun) => `排除${label}未知的${name}`,
+  notImported: (label: string, kind: string) =>
+    `尚未导入${label}，不能判断哪些企业是、哪些不是；${importing(`${label}清单`, kind)}可按此筛选`,
   include: '包含',
   sameRecord: (labels: readonly string[]) => `${labels.join('、')}一起选时，由同一条记录满足`,
   excludeLegend: (label: string) => `${label}：包含或不含`,
@@ -145,6 +147,7 @@ export const listTexts = /* @__PURE__ */ textArea('list', {
   loosenFailed: '没能算出放宽哪个条件有结果，条件没有改变。',
   companyCount: (total: string) => `${total} 家`,
   ignored: '以下条件无法识别，已忽略：',
+  ignoredForbidden: '以下条件没有权限使用，已忽略：',
   ignoredItem: (label: string, value: string) => `${label}“${value}”`,
   ignoredPage: '页码',
   ignoredSort: '排序',

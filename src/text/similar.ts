@@ -22,6 +22,7 @@ export const similarTexts = /* @__PURE__ */ textArea('similar', {
   tooLittleKnownHint: '少于四项特征时不比较，以免以偏概全',
   none: '没有找到相似的企业',
   noneHint: '换一组权重再试',
+  noneElseHint: '可取消所选的条件再试',
   noneNewHint: '相似的企业可能都已收藏，可取消“不含已收藏的企业”再试',
   failed: '权重已保留'
 })

@@ -10,12 +10,14 @@ export interface CheckChipProps {
   readonly figure?: ReactNode
   /** Default: false. */
   readonly disabled?: boolean
+  /** Why it cannot be chosen. Default: none. */
+  readonly title?: string | undefined
 }
 
 /** A multiple-choice option as a chip. */
-export function CheckChip({ checked, onChange, children, figure, disabled = false }: CheckChipProps) {
+export function CheckChip({ checked, onChange, children, figure, disabled = false, title }: CheckChipProps) {
   return (
-    <label className={checked ? 'pa-check-chip pa-check-chip-on' : 'pa-check-chip'}>
+    <label className={checked ? 'pa-check-chip pa-check-chip-on' : 'pa-check-chip'} title={title}>
       <input
         type="checkbox"
         className="pa-visually-hidden"

@@ -33,6 +33,7 @@ async function lookUp(text: string): Promise<void> {
 const candidate = (id: string, name: string, more: Partial<MatchCandidate> = {}): MatchCandidate => ({
   id,
   name,
+  customer: null,
   uscc: null,
   region: '浙江省 / 杭州市',
   status: '存续',

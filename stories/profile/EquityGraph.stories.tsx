@@ -256,12 +256,13 @@ export const HostileNames: Story = {
         owners: hostileNames.map(name => ({
           id: null,
           name,
+          customer: null,
           kind: '自然人',
           share: '33.3333',
           holdings: 2,
           beneficial: true
         })),
-        control: hostileNames.map(name => ({ id: null, name, kind: null, share: '51' })),
+        control: hostileNames.map(name => ({ id: null, name, customer: null, kind: null, share: '51' })),
         isComplete: false
       })
     ),

@@ -7,6 +7,7 @@ export function holding(name: string, more: Partial<EquityEdge> = {}): EquityEdg
   return {
     id: null,
     name,
+    customer: null,
     kind: null,
     status: null,
     share: null,

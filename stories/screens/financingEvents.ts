@@ -5,7 +5,7 @@ import { hostileNames } from './hostile.ts'
 
 const known: FinancingEvent = {
   id: '1',
-  company: { id: '1', name: '苏州示例精密制造有限公司' },
+  company: { id: '1', name: '苏州示例精密制造有限公司', customer: null },
   date: '2018-05-03',
   round: 'B轮',
   amount: '1200万美元',
@@ -86,7 +86,7 @@ export const amounts: readonly FinancingEvent[] = [
 export const hostileEvents: readonly FinancingEvent[] = hostileNames.map((name, at) => ({
   ...known,
   id: `hostile-${at}`,
-  company: { id: at % 2 ? name : null, name },
+  company: { id: at % 2 ? name : null, name, customer: null },
   amount: at % 2 ? name : null,
   low: at % 2 ? '1234567890.123456' : null,
   high: at % 2 ? '9999999999.99' : null,
@@ -144,6 +144,7 @@ export const hugeInvestor: Investor = {
   portfolio: Array.from({ length: 50 }, (_, at) => ({
     id: at % 3 ? String(at) : null,
     name: hostileNames[at % hostileNames.length] ?? '',
+    customer: null,
     events: at + 1,
     last: at % 4 ? '2020-01-01' : null,
     round: at % 5 ? 'A轮' : null,

@@ -36,7 +36,7 @@ const feedOf = (...names: readonly string[]) => ({
     headline: name,
     date: null,
     isNew: true,
-    tags: []
+    customer: null
   })),
   scope: 'related' as const,
   isPersonal: true,
@@ -372,7 +372,7 @@ export const HostileNames: Story = {
           region: name,
           industry: name,
           reason: name,
-          tags: []
+          customer: null
         }))
       ),
       answer(endpoints.companyFeed, { ...feedOf(...hostileNames), region: hostileNames[0] })

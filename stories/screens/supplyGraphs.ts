@@ -9,6 +9,7 @@ export function company(number: number, name: string, level: number, further: nu
     kind: 'company',
     id: String(number),
     name,
+    customer: null,
     region: '440300',
     status: '存续',
     level,

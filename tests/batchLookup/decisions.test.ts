@@ -15,6 +15,7 @@ import { batchLookupTexts } from '../../src/text/batchLookup.ts'
 const candidate = (id: string): MatchCandidate => ({
   id,
   name: `企业${id}`,
+  customer: null,
   uscc: null,
   region: null,
   status: null,

@@ -25,16 +25,17 @@ try {
   say(`${COMPANIES} companies, ${rows[0]?.events} events, ${rows[0]?.investors} investors`)
   const client = createBenchClient(await server.ready)
   await client.signIn()
+  const asker = { today: DAY, staff: '0' }
   const names = await investorNames()
   const questions = Array.from({ length: QUESTIONS }, (_, at) => invent(createRandom(at), names))
   say(
     renderTable(
       [
         await measure('statistics', client, questions, endpoints.financingStatistics, criteria =>
-          financingCells(db, DAY, criteria)
+          financingCells(db, asker, criteria)
         ),
         await measure('list, newest first', client, questions, endpoints.searchFinancing, criteria =>
-          searchFinancing(db, DAY, { criteria, sort: null, page: 1, pageSize: 20, cursor: null })
+          searchFinancing(db, asker, { criteria, sort: null, page: 1, pageSize: 20, cursor: null })
         ),
         await measureCards(client, names)
       ],

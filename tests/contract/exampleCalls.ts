@@ -81,6 +81,7 @@ export function exampleCalls({
     explainSearch: {
       body: { criteria: { keyword: ['科技'], status: ['存续', '注销'], established: ['5-10'] } }
     },
+    customerList: {},
     company,
     matchCompanies: { body: { names: ['科技', '不会有的企业有限公司', ''] } },
     companySection: { params: { id: companyId, section: 'registration' }, query: {} },

@@ -360,6 +360,7 @@ export const provocations: Provocations = {
   mapStatistics: none,
   suggestCompanies: none,
   nearestCompanies: none,
+  customerList: none,
   searchCompanies: {
     rowsRead: rowsRead(endpoints.searchCompanies, () => ({ body: {} })),
     badCursor: once(endpoints.searchCompanies, () => ({ body: { cursor: 'gone' } })),

@@ -21,7 +21,7 @@ const company = (id: string) => ({
   region: null,
   industry: null,
   reason: '近期融资',
-  tags: []
+  customer: null
 })
 
 const next = () => screen.findByRole('button', { name: /换一批/ })
@@ -199,6 +199,7 @@ describe('the page', () => {
                 id: '7',
                 companyId: '7',
                 name: '到期公司',
+                customer: null,
                 followUp: 'toContact' as const,
                 nextOn: '2026-11-20'
               },
@@ -206,6 +207,7 @@ describe('the page', () => {
                 id: '8',
                 companyId: '8',
                 name: '今日公司',
+                customer: null,
                 followUp: 'toContact' as const,
                 nextOn: '2026-11-21'
               }
@@ -220,7 +222,7 @@ describe('the page', () => {
                 companyName: '持证公司',
                 name: '高新技术企业',
                 expiresOn: '2026-12-01',
-                tags: []
+                customer: null
               }
             ],
             total: 9

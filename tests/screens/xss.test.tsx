@@ -117,7 +117,7 @@ function openHome(value: string) {
     screens: { home: <HomeScreen /> },
     prepare: respond => {
       respond(endpoints.recommendCompanies, () => [
-        { id: '1', name: value, shortName: null, region: null, industry: null, reason: value, tags: [] }
+        { id: '1', name: value, shortName: null, region: null, industry: null, reason: value, customer: null }
       ])
       respond(endpoints.companyFeed, () => ({
         ...pageOf([
@@ -129,7 +129,7 @@ function openHome(value: string) {
             headline: value,
             date: null,
             isNew: false,
-            tags: []
+            customer: null
           }
         ]),
         scope: 'all' as const,
@@ -138,7 +138,7 @@ function openHome(value: string) {
         unread: 0
       }))
       respond(endpoints.suggestCompanies, () => [
-        { id: '1', name: value, alias: value, region: value, status: value, tags: [] }
+        { id: '1', name: value, alias: value, region: value, status: value, customer: null }
       ])
     }
   })

@@ -13,3 +13,8 @@ const claims: Readonly<Partial<Record<string, readonly SectionKey[]>>> = {
 export function claimedSections(kind: string): readonly SectionKey[] {
   return claims[kind] ?? []
 }
+
+/** Whether a file of this kind can hold all there is: records of a section, or the bank's own customers. */
+export function canBeComplete(kind: string): boolean {
+  return kind === 'bankCustomers' || claimedSections(kind).length > 0
+}

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { createClock } from '../base/clock.ts'
 import { cleanDate } from '../tables/clean/date.ts'
 import { sentences, TableRefusal } from '../tables/sentences.ts'
-import { claimedSections } from './claims.ts'
+import { canBeComplete, claimedSections } from './claims.ts'
 import { importKinds, type ImportKindName } from './runImport.ts'
 
 interface Command {
@@ -47,15 +47,16 @@ function readOptions(args: readonly string[], usage: TableRefusal) {
   }
 }
 
-/** Only a known source, as of a day, can claim that there is nothing beside what it holds. */
+/** Only a known source, or the bank itself, as of a day, can claim that there is nothing beside what it holds. */
 function checkClaim(kind: ImportKindName, source: string | null, day: string): void {
-  if (claimedSections(kind).length === 0) throw new TableRefusal(sentences.complete.kind(claimingKinds()))
-  if (source === null) throw new TableRefusal(sentences.complete.source)
+  if (!canBeComplete(kind)) throw new TableRefusal(sentences.complete.kind(claimingKinds()))
+  // The bank's own list has no other source.
+  if (source === null && claimedSections(kind).length > 0) throw new TableRefusal(sentences.complete.source)
   if (cleanDate(day, createClock().day()).value !== day) throw new TableRefusal(sentences.complete.day(day))
 }
 
 function claimingKinds(): readonly string[] {
-  return Object.keys(importKinds).filter(kind => isKind(kind) && claimedSections(kind).length > 0)
+  return Object.keys(importKinds).filter(kind => isKind(kind) && canBeComplete(kind))
 }
 
 function isKind(kind: string): kind is ImportKindName {

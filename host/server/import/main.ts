@@ -7,6 +7,7 @@ import { openDatabase } from '../store/openDatabase.ts'
 import { StartFailure } from '../base/startFailure.ts'
 import { readMapping } from '../tables/columns/openTable.ts'
 import { sentences, TableRefusal } from '../tables/sentences.ts'
+import { claimedSections } from './claims.ts'
 import { readCommand } from './command.ts'
 import { renderReport } from './report.ts'
 import { runImport, type ImportKindName } from './runImport.ts'
@@ -17,7 +18,7 @@ const say = (sentence: string): void => {
 }
 
 /** Kinds whose data show no source. */
-const sourceless: readonly ImportKindName[] = ['listed', 'investors', 'parks']
+const sourceless: readonly ImportKindName[] = ['listed', 'investors', 'parks', 'bankCustomers']
 
 async function main(): Promise<void> {
   const { kind, path, columns, sheet, source, completeAt } = readCommand(process.argv.slice(2))
@@ -43,7 +44,7 @@ async function main(): Promise<void> {
     const rejects = rejectFiles.length === 0 ? null : rejectFiles.join('、')
     say(renderReport(report, { file: path, seconds, rejects }))
     if (source === null && !sourceless.includes(kind)) say(sentences.report.source(basename(path)))
-    if (source !== null && completeAt !== null) {
+    if (source !== null && completeAt !== null && claimedSections(kind).length > 0) {
       const { rejected } = report.counts
       say(rejected > 0 ? sentences.complete.rejected(rejected) : sentences.complete.noted(source, completeAt))
     }

@@ -37,6 +37,9 @@ export interface Report {
   readonly otherSheets: ReadonlySet<string>
   /** The lines of rows that a person has to decide about, and the file that lists them. */
   readonly doubts: { readonly lines: readonly number[]; readonly file: string | null }
+  /** What became of the claim of a file to be complete; null where it makes none. */
+  readonly completed: string | null
+  completeness(sentence: string): void
   doubtful(line: number): void
   doubtFile(path: string | null): void
   /** By column, how often each word occurs that is none of the column's options. */
@@ -71,6 +74,7 @@ export function createReport(): Report {
   const otherSheets = new Set<string>()
   const doubts: { readonly lines: number[]; file: string | null } = { lines: [], file: null }
   const unclassified = new Map<string, Map<string, number>>()
+  let completed: string | null = null
   const warn = (line: number, reason: Reason): void => {
     const entry = noted.get(reason) ?? { count: 0, lines: [] }
     entry.count++
@@ -86,6 +90,10 @@ export function createReport(): Report {
     waiting,
     unusedColumns,
     doubts,
+    get completed() {
+      return completed
+    },
+    completeness: sentence => void (completed = sentence),
     doubtful: line => void doubts.lines.push(line),
     doubtFile: path => void (doubts.file = path),
     unclassified,
@@ -152,7 +160,8 @@ export function renderReport(report: Report, run: Run): string {
     ...(report.doubts.lines.length > 0
       ? [sentences.doubts.found(number(report.doubts.lines.length), report.doubts.file)]
       : []),
-    ...(run.rejects === null ? [] : [said.rejects(run.rejects)])
+    ...(run.rejects === null ? [] : [said.rejects(run.rejects)]),
+    ...(report.completed === null ? [] : [report.completed])
   ]
   return parts.join('\n\n')
 }

@@ -81,7 +81,9 @@ export async function runImport(pool: Pool, job: ImportJob): Promise<ImportResul
     const run = createRun(connection, job)
     await importKinds[kind](run, path)
     const attached = await attachRecords(run)
-    if (completeAt) await run.step(step => noteClaim(step, kind, completeAt))
+    if (completeAt && claimedSections(kind).length > 0) {
+      await run.step(step => noteClaim(step, kind, completeAt))
+    }
     progress?.write(`${sentences.finishing}\n`)
     const isFirst = await finishRun(pool, connection, { today, state: 'done' })
     return { report: run.report, attached, rejectFiles: run.rejectFiles, isFirst }
@@ -92,6 +94,7 @@ function createRun({ transaction }: Connection, job: ImportJob): Run {
   const means = {
     ...job,
     sheet: job.sheet ?? null,
+    completeAt: job.completeAt ?? null,
     source: sourceName(job.source),
     report: createReport(),
     rejectFiles: []

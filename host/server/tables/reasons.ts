@@ -80,3 +80,6 @@ export const reasons = {
 } as const
 
 export type Reason = keyof typeof reasons
+
+/** Why a row is no record at all: nothing is lost with it. */
+export const notRecords: readonly Reason[] = ['titleRow', 'headRow', 'totalRow', 'noteRow']

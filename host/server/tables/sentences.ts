@@ -13,6 +13,10 @@ export const sentences = {
     kind: (kinds: readonly string[]) => `--complete 只用于这些类别：${kinds.join('、')}。`,
     noted: (source: string, day: string) =>
       `已记下：截至 ${day} 已在“${source}”中查过库中的全部企业，没有记录的写作“未发现”。`,
+    customersEnded: (day: string, removed: number, spared: number) =>
+      `清单视为截至 ${day} 的全部存量客户：其中没有的 ${removed.toLocaleString('en-US')} 家不再是存量客户${spared > 0 ? `，另有 ${spared.toLocaleString('en-US')} 家可能就是不能确定的行所指的企业，予以保留` : ''}。`,
+    customersLost: (rows: number, percent: number) =>
+      `有 ${rows.toLocaleString('en-US')} 行被退回或不能确定，超过 ${percent}%，或没有一行能确定：清单不能算作全部存量客户，没有去除任何一家。修改后请连同 --complete 重新导入整个文件。`,
     rejected: (rows: number) =>
       `有 ${rows} 行被退回，文件不能算作全部记录：没有记录的企业仍写作“暂未收录”。修改后请连同 --complete 重新导入整个文件。`
   },

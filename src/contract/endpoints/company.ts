@@ -4,6 +4,7 @@ import { criteriaSchema, filterKeySchema, sortSchema } from '../criteriaSchema.t
 import { defineEndpoint } from '../defineEndpoint.ts'
 import { companyRowSchema, facetsSchema } from '../entities/company.ts'
 import { companyDetailSchema, sectionPageSchema } from '../entities/companyDetail.ts'
+import { customerListSchema } from '../entities/customer.ts'
 import { paging, pathId, shortText } from '../request.ts'
 import { list, page } from '../shape.ts'
 
@@ -52,6 +53,15 @@ export const companyEndpoints = {
       ids: v.pipe(v.array(pathId), v.minLength(1, '请先选择企业'), v.maxLength(200, '一次最多 200 家企业'))
     }),
     response: list(companyRowSchema)
+  }),
+  customerList: defineEndpoint({
+    service: 'dataQuery',
+    method: 'GET',
+    path: 'customers',
+    summary: "How many companies stand in the bank's own list of customers; null where none is imported",
+    permission: 'customer:read',
+    fresh: 300,
+    response: customerListSchema
   }),
   company: defineEndpoint({
     service: 'enterpriseFigure',

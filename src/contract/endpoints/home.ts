@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { feedKindKeys, feedScopeKeys } from '../../catalogue/feedKinds.ts'
+import { customerTokensSchema } from '../criteriaSchema.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
 import { nearestSchema, suggestionSchema } from '../entities/company.ts'
 import {
@@ -28,7 +29,10 @@ export const homeEndpoints = {
     permission: 'company:read',
     refusals: { rowsRead: 403 },
     fresh: 60,
-    body: v.object({ batch: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0) }),
+    body: v.object({
+      batch: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+      customer: customerTokensSchema
+    }),
     response: list(recommendationSchema)
   }),
   dismissRecommendation: defineEndpoint({

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { MAX_WEIGHT, similarityKeys, type SimilarityKey } from '../../catalogue/insights/similarity.ts'
+import { customerTokensSchema } from '../criteriaSchema.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
 import { companyRowSchema } from '../entities/company.ts'
 import { comparedFeatureSchema, similarCompanySchema } from '../entities/similar.ts'
@@ -35,6 +36,7 @@ export const similarEndpoints = {
       weights: v.optional(weightsSchema, {}),
       /** Leave out favorites. */
       newOnly: v.optional(v.boolean(), false),
+      customer: customerTokensSchema,
       ...paging
     }),
     response: v.object({

@@ -59,8 +59,8 @@ const fields = {
   disclosedAmount: text,
   capital: optionalRecord(capitalSchema),
   list: list(label),
-  /** The id is null where the company is not known. */
-  company: record({ id: text, name: label }),
+  /** The id is null where the company is not known. The customer is told beside the record, not stored in it. */
+  company: record({ id: text, name: label, customer: v.optional(customerSchema) }),
   link: text,
   diff: text
 } as const satisfies Record<ColumnKind, v.GenericSchema>

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { day, flag, label, list, optionalRecord, text } from '../shape.ts'
+import { day, flag, label, list, number, optionalRecord, record, text } from '../shape.ts'
 
 /** A company that already banks with us, by the bank's own list; null for others, and for who may not know. */
 export const customerSchema = optionalRecord({
@@ -13,3 +13,12 @@ export const customerSchema = optionalRecord({
   products: list(label)
 })
 export type Customer = NonNullable<v.InferOutput<typeof customerSchema>>
+
+/** What an answer says of every company that it names. */
+export const customerMark = { customer: customerSchema }
+
+/** The bank's own list as far as it is imported. */
+export const customerListSchema = record({
+  /** Null where none is imported: then nobody knows who is a customer. */
+  customers: number
+})

@@ -1,11 +1,13 @@
 import type * as v from 'valibot'
 import { count, decimal, flag, label, list, number, record, statedDate, text } from '../shape.ts'
+import { customerMark } from './customer.ts'
 
 /** One who holds a part of a company, or one in whom a company holds a part. */
 export const equityEdgeSchema = record({
   /** Our id of the company; null where it is none, or none that we know. */
   id: text,
   name: label,
+  ...customerMark,
   /** What kind of holder it is; null where it is held. */
   kind: text,
   status: text,
@@ -25,6 +27,7 @@ export const equityOwnersSchema = record({
     record({
       id: text,
       name: label,
+      ...customerMark,
       kind: text,
       /** Of all ways together, in percent. */
       share: decimal,
@@ -35,7 +38,7 @@ export const equityOwnersSchema = record({
     })
   ),
   /** From the company up; the last one controls. */
-  control: list(record({ id: text, name: label, kind: text, share: decimal })),
+  control: list(record({ id: text, name: label, ...customerMark, kind: text, share: decimal })),
   /** Every way was followed to its end, and every share on it is known. */
   isComplete: flag
 })

@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import { FIRST_FOLLOW_UP, followUpKeys } from '../../catalogue/followUps.ts'
 import { count, day, flag, id, label, list, moment, oneOf, optionalRecord, record, text } from '../shape.ts'
 import { companyRowSchema } from './company.ts'
+import { customerMark } from './customer.ts'
 
 const followUp = oneOf(followUpKeys, FIRST_FOLLOW_UP)
 
@@ -104,6 +105,7 @@ export const dueFavoriteSchema = record({
   id,
   companyId: id,
   name: label,
+  ...customerMark,
   followUp,
   nextOn: day
 })

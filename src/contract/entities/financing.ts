@@ -13,6 +13,7 @@ import {
   statedDate,
   text
 } from '../shape.ts'
+import { customerMark } from './customer.ts'
 
 const place = optionalRecord({ code: label, name: label })
 
@@ -22,7 +23,8 @@ export const financingEventSchema = record({
   company: record({
     /** Null where the store does not hold it. */
     id: text,
-    name: label
+    name: label,
+    ...customerMark
   }),
   date: statedDate,
   round: text,
@@ -100,7 +102,17 @@ export const investorSchema = record({
   /** How many companies it has invested in. */
   companies: count,
   /** Those of its last events, the newest first. */
-  portfolio: list(record({ id: text, name: label, events: count, last: statedDate, round: text, led: flag })),
+  portfolio: list(
+    record({
+      id: text,
+      name: label,
+      ...customerMark,
+      events: count,
+      last: statedDate,
+      round: text,
+      led: flag
+    })
+  ),
   /** Who invested in the same events, those with most of them first. */
   coInvestors: list(record({ name: label, events: count }))
 })

@@ -1,12 +1,14 @@
 import * as v from 'valibot'
 import { feedKindKeys, feedScopeKeys } from '../../catalogue/feedKinds.ts'
 import { count, day, flag, id, label, list, number, oneOf, page, record, statedDate, text } from '../shape.ts'
+import { customerMark } from './customer.ts'
 import { dueFavoriteSchema } from './favorite.ts'
 import { savedSearchSchema } from './savedSearch.ts'
 
 export const recommendationSchema = record({
   id,
   name: label,
+  ...customerMark,
   shortName: text,
   region: text,
   industry: text,
@@ -19,6 +21,7 @@ export const feedItemSchema = record({
   kind: oneOf(feedKindKeys, 'financing'),
   companyId: text,
   companyName: label,
+  ...customerMark,
   headline: label,
   date: statedDate,
   /** It came since the last look. */
@@ -50,7 +53,9 @@ export const todoSchema = record({
   searches: record({ items: list(savedSearchSchema), total: count }),
   /** Favorites with a certificate that ends within three months, the next one first. */
   certificates: record({
-    items: list(record({ companyId: id, companyName: label, name: label, expiresOn: statedDate })),
+    items: list(
+      record({ companyId: id, companyName: label, ...customerMark, name: label, expiresOn: statedDate })
+    ),
     total: count
   }),
   /** Exports and reports that have not ended. */

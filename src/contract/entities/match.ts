@@ -1,10 +1,12 @@
 import type * as v from 'valibot'
 import { count, flag, id, label, list, number, record, text } from '../shape.ts'
+import { customerMark } from './customer.ts'
 
 /** A company that a row may mean. Reason and doubts are keys of the catalogue of matching. */
 const matchCandidateSchema = record({
   id,
   name: label,
+  ...customerMark,
   uscc: text,
   region: text,
   status: text,

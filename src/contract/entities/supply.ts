@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import { supplyKindKeys } from '../../catalogue/insights/supply.ts'
 import { count, decimal, flag, id, label, list, number, oneOf, record, text } from '../shape.ts'
+import { customerMark } from './customer.ts'
 
 /** A company or a product. */
 export const supplyNodeSchema = record({
@@ -10,6 +11,7 @@ export const supplyNodeSchema = record({
   /** Our id of the company; null for products and companies that we do not know. */
   id: text,
   name: label,
+  ...customerMark,
   /** The code of the company's region. */
   region: text,
   status: text,

@@ -22,6 +22,8 @@ export interface FinancingCriteria {
   readonly region: Split<string | null>
   /** As normalizeName writes them. */
   readonly investor: Split
+  /** What the company is to the bank. */
+  readonly customer: Split
 }
 
 /** Parses tokens that have been checked. */
@@ -41,7 +43,8 @@ export function parseFinancing(tokens: FinancingTokens): FinancingCriteria {
     role: words('role'),
     industry: codes('industry'),
     region: codes('region'),
-    investor: mapSplit(tokens.investor, value => [normalizeName(value)])
+    investor: mapSplit(tokens.investor, value => [normalizeName(value)]),
+    customer: splitTokens(tokens.customer ?? [])
   }
 }
 

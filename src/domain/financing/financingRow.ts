@@ -20,13 +20,13 @@ export interface FinancingFacts extends Investors {
   readonly industry: string | null
 }
 
-/** An event as lists show it. */
-export function financingRow(event: FinancingFacts) {
+/** An event as lists show it; `customer` is what the company is to the bank. */
+export function financingRow<Customer>(event: FinancingFacts, customer: Customer) {
   const { id, date, round, amount, valuation, headline, source, url } = event
   const { stated, from, to } = eventMoney(amount, date)
   return {
     id,
-    company: { id: event.companyId, name: event.companyName },
+    company: { id: event.companyId, name: event.companyName, customer },
     date,
     round,
     amount,

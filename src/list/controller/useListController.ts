@@ -196,7 +196,16 @@ function useListState<Filters extends string, Columns extends string>(
     setCriteria(withCriterion(query.criteria, key, tokens))
   )
   const isControlled = controlled !== undefined
-  const { ignored } = read
+  const ignored = useMemo(() => {
+    // Columns that nobody has named in the address are those of this user.
+    const named = read.query.columns === usual ? [] : read.query.columns
+    const columns = named.filter(key => !Object.hasOwn(known, key))
+    return [
+      ...read.ignored,
+      ...forbiddenIn(read.query.criteria, filters),
+      ...columns.map(key => ({ key: 'columns', token: terms.columns[key].label, isForbidden: true as const }))
+    ]
+  }, [read, filters, known, terms, usual])
   return useMemo(
     () => ({ terms, query, ignored, isControlled, change, prefetch, follow, setCriteria, setCriterion }),
     [terms, query, ignored, isControlled, change, prefetch, follow, setCriteria, setCriterion]
@@ -204,6 +213,14 @@ function useListState<Filters extends string, Columns extends string>(
 }
 
 const none = {}
+
+/** The criteria of an address for whose filters this member of staff lacks the permission. */
+function forbiddenIn(criteria: CriteriaOf<string>, permitted: object): readonly Ignored[] {
+  const forbidden = Object.entries(criteria).filter(([key]) => !Object.hasOwn(permitted, key))
+  return forbidden.flatMap(([key, tokens = []]) =>
+    tokens.map(token => ({ key, token, isForbidden: true as const }))
+  )
+}
 
 /** The criteria that the user has chosen. */
 export function withoutFixed<Filters extends string>(

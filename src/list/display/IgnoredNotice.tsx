@@ -31,17 +31,21 @@ export function IgnoredParts({ ignored, labelOf }: IgnoredPartsProps) {
   const common = useTexts(commonTexts)
   const [dismissed, setDismissed] = useState<readonly Ignored[] | null>(null)
   if (ignored.length === 0 || dismissed === ignored) return null
-  const named = ignored.slice(0, MAX_LISTED).map(each => {
-    const value = each.token.length > MAX_LENGTH ? `${each.token.slice(0, MAX_LENGTH)}…` : each.token
-    return texts.ignoredItem(labelOf(each.key), value)
-  })
+  const listed = (parts: readonly Ignored[]): string => {
+    const named = parts.slice(0, MAX_LISTED).map(({ key, token }) => {
+      const value = token.length > MAX_LENGTH ? `${token.slice(0, MAX_LENGTH)}…` : token
+      return texts.ignoredItem(labelOf(key), value)
+    })
+    return named.join('、') + (parts.length > MAX_LISTED ? '…' : '')
+  }
+  const unread = ignored.filter(({ isForbidden }) => !isForbidden)
+  const forbidden = ignored.filter(({ isForbidden }) => isForbidden)
   return (
     <div className="pa-ignored" role="status">
       <InfoCircleOutlined className="pa-ignored-mark" aria-hidden="true" />
       <span className="pa-ignored-words">
-        {texts.ignored}
-        {named.join('、')}
-        {ignored.length > MAX_LISTED && '…'}
+        {unread.length > 0 && <span>{texts.ignored + listed(unread)}</span>}
+        {forbidden.length > 0 && <span>{texts.ignoredForbidden + listed(forbidden)}</span>}
       </span>
       <button
         type="button"

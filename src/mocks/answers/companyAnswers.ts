@@ -10,11 +10,18 @@ import { tierIn } from '../orderWorld.ts'
 import type { Answers } from '../mockEndpoint.ts'
 import { findCompany } from '../findCompany.ts'
 import { firstRow, pageOf } from '../pageOf.ts'
-import { customerIn, rowIn, sectionRowsOf, toDetail } from '../rows.ts'
+import { customerIn, customerOf, rowIn, sectionRowsOf, toDetail } from '../rows.ts'
 import { endingOf, facetOf, searchWorld, sortWorld } from '../searchWorld.ts'
 
 export function companyAnswers(world: MockWorld): Answers<typeof companyEndpoints> {
   const find = (id: string) => findCompany(world, id)
+  // A record names companies by their ids.
+  const marked = (value: unknown): unknown => {
+    if (typeof value !== 'object' || value === null || !('id' in value)) return value
+    return { ...value, customer: customerOf(world, value.id as string | null) }
+  }
+  const markedRow = (row: object): Readonly<Record<string, unknown>> =>
+    Object.fromEntries(Object.entries(row).map(([key, value]) => [key, marked(value)]))
   return {
     searchCompanies: ({ body, refuse }) => {
       const { criteria, sort, page, pageSize } = body
@@ -48,6 +55,9 @@ export function companyAnswers(world: MockWorld): Answers<typeof companyEndpoint
         .map(id => world.findCompany(id))
         .filter(company => company !== null)
         .map(company => rowIn(world, company)),
+    customerList: () => ({
+      customers: world.companies.filter(company => customerIn(world, company) !== null).length || null
+    }),
     company: ({ params }) => {
       const company = find(params.id)
       world.viewed.add(company.id)
@@ -59,7 +69,7 @@ export function companyAnswers(world: MockWorld): Answers<typeof companyEndpoint
       if (sectionOf(params.section).premium && tierIn(world) !== 'premium') throw refuse('premium')
       const { kind } = query
       if (kind !== undefined && !isSectionKind(params.section, kind)) throw refuse('noKind')
-      const rows = sectionRowsOf(company, params.section, world.sample)
+      const rows = sectionRowsOf(company, params.section, world.sample).map(markedRow)
       const shown = rows.filter(row => kind === undefined || kindOf(row) === kind)
       const kinds = (sectionOf(params.section).kinds ?? []).map(each => ({
         kind: each,

@@ -7,9 +7,13 @@ import { findCompany } from '../findCompany.ts'
 import type { Answers } from '../mockEndpoint.ts'
 import type { MockWorld } from '../mockWorld.ts'
 import { pageOf } from '../pageOf.ts'
-import { sectionRowsOf } from '../rows.ts'
+import { customerIn, customerOf, sectionRowsOf } from '../rows.ts'
 
 export function equityAnswers(world: MockWorld): Answers<typeof equityEndpoints> {
+  const marked = <Holder extends Reference>(holder: Holder) => ({
+    ...holder,
+    customer: customerOf(world, holder.id)
+  })
   return {
     companyEquity: ({ params, query }) => {
       const company = findCompany(world, params.id)
@@ -17,9 +21,10 @@ export function equityAnswers(world: MockWorld): Answers<typeof equityEndpoints>
     },
     companyOwners: async ({ params }) => {
       const { id } = findCompany(world, params.id)
-      return findOwners(id, companies =>
+      const { owners, control, isComplete } = await findOwners(id, companies =>
         Promise.resolve(new Map(companies.map(each => [each, holdersOf(findCompany(world, each), world)])))
       )
+      return { owners: owners.map(marked), control: control.map(marked), isComplete }
     }
   }
 }
@@ -41,6 +46,7 @@ function edgesOf(company: SampleCompany, direction: EquityDirection, world: Mock
     return {
       id,
       name,
+      customer: customerIn(world, known),
       kind: textOf(row.holderKind),
       status: known?.status ?? null,
       share: textOf(row.share),

@@ -115,6 +115,7 @@ export function dueOf(world: MockWorld): DueFavorites {
     id,
     companyId: company.id,
     name: company.name,
+    customer: company.customer,
     followUp,
     nextOn
   }))

@@ -1,4 +1,5 @@
 import { readSortOf } from '../../catalogue/columns.ts'
+import { UNKNOWN } from '../../catalogue/filters.ts'
 import { financingColumns } from '../../catalogue/financing.ts'
 import type { financingEndpoints } from '../../contract/endpoints/financing.ts'
 import type { Investor } from '../../contract/entities/financing.ts'
@@ -19,12 +20,18 @@ import { normalizeName } from '../../domain/searchText.ts'
 import { sampleEvents } from '../../sample/strangers.ts'
 import { cellOf, cellsOf, eventsMeeting, investorCells } from '../financingWorld.ts'
 import type { Answers } from '../mockEndpoint.ts'
-import type { MockWorld } from '../mockWorld.ts'
+import { customerOptions, type MockWorld } from '../mockWorld.ts'
 import { firstRow, pageOf } from '../pageOf.ts'
+import { customerOf } from '../rows.ts'
 
-export function financingAnswers({ companies, today }: MockWorld): Answers<typeof financingEndpoints> {
+export function financingAnswers(world: MockWorld): Answers<typeof financingEndpoints> {
+  const { companies, today } = world
   const events = sampleEvents(companies).toSorted(newestFirst)
-  const having = (criteria: FinancingTokens) => eventsMeeting(events, parseFinancing(criteria), today)
+  const customerOfEvent = ({ companyId }: FinancingFacts) => customerOf(world, companyId)
+  const optionsOf = (event: FinancingFacts): readonly string[] =>
+    event.companyId === null ? [UNKNOWN] : customerOptions(world, customerOfEvent(event))
+  const having = (criteria: FinancingTokens) =>
+    eventsMeeting(events, parseFinancing(criteria), { today, customerOf: optionsOf })
   return {
     searchFinancing: ({ body: { criteria, sort = null, cursor = null, ...paging } }) => {
       const first = cursor === null ? undefined : firstRow(cursor)
@@ -32,7 +39,11 @@ export function financingAnswers({ companies, today }: MockWorld): Answers<typeo
       if (first === undefined && paging.page * paging.pageSize > LAST_OFFSET_ROW) {
         throw refuse('tooDeep', { most: LAST_OFFSET_ROW })
       }
-      return pageOf(sorted(having(criteria), sort).map(financingRow), paging, first)
+      return pageOf(
+        sorted(having(criteria), sort).map(event => financingRow(event, customerOfEvent(event))),
+        paging,
+        first
+      )
     },
     financingStatistics: ({ body }) => {
       const found = having(body.criteria)
@@ -49,7 +60,7 @@ export function financingAnswers({ companies, today }: MockWorld): Answers<typeo
       const own = events.filter(({ investors }) => investors.some(name => normalizeName(name) === key))
       const name = own[0]?.investors.find(each => normalizeName(each) === key)
       if (name === undefined) throw refuse('noInvestor')
-      return cardOf(name, own)
+      return cardOf(world, name, own)
     }
   }
 }
@@ -75,7 +86,7 @@ function order<Value extends string | bigint>(one: Value, other: Value): number 
   return one < other ? -1 : Number(one > other)
 }
 
-function cardOf(name: string, own: readonly FinancingFacts[]): Investor {
+function cardOf(world: MockWorld, name: string, own: readonly FinancingFacts[]): Investor {
   const rounds = byRound(cellsOf(own, ({ round }) => round))
   const years = byValue(cellsOf(own, ({ date }) => date?.slice(0, 4) ?? null))
   const count = (role: ReturnType<typeof roleOf>) => own.filter(event => roleOf(event, name) === role).length
@@ -99,7 +110,9 @@ function cardOf(name: string, own: readonly FinancingFacts[]): Investor {
     byYear: years.values,
     undated: years.none,
     companies: byCompany.size,
-    portfolio: [...byCompany.values()].flatMap(group => companyOf(name, group)).slice(0, MOST_COMPANIES),
+    portfolio: [...byCompany.values()]
+      .flatMap(group => companyOf(world, name, group))
+      .slice(0, MOST_COMPANIES),
     coInvestors: topInvestors(investorCells(own).filter(each => each.name !== name)).map(
       ({ name: other, events }) => ({ name: other, events })
     )
@@ -107,10 +120,15 @@ function cardOf(name: string, own: readonly FinancingFacts[]): Investor {
 }
 
 /** `events` of one company, the newest first. */
-function companyOf(investor: string, events: readonly FinancingFacts[]): Investor['portfolio'] {
+function companyOf(
+  world: MockWorld,
+  investor: string,
+  events: readonly FinancingFacts[]
+): Investor['portfolio'] {
   return events.slice(0, 1).map(({ companyId, companyName, date, round }) => ({
     id: companyId,
     name: companyName,
+    customer: customerOf(world, companyId),
     events: events.length,
     last: date,
     round,

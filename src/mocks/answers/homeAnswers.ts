@@ -28,11 +28,11 @@ import type { SampleWorld } from '../../sample/ties.ts'
 import { dueOf } from './favoriteAnswers.ts'
 import { findCompany } from '../findCompany.ts'
 import type { Answers } from '../mockEndpoint.ts'
-import { askerOf, type MockWorld } from '../mockWorld.ts'
+import { askerOf, meetsCustomer, type MockWorld } from '../mockWorld.ts'
 import { namedInWorld, namesOf as knownNamesOf } from '../namedWorld.ts'
 import { pageOf } from '../pageOf.ts'
 import { ruledRecordRows } from '../recordRules.ts'
-import { toSuggestion } from '../rows.ts'
+import { customerIn, toSuggestion } from '../rows.ts'
 import { presentRows } from '../savedSearchWorld.ts'
 import { endingOf, searchWorld } from '../searchWorld.ts'
 import { news, viewOf } from './searchAnswers.ts'
@@ -49,7 +49,7 @@ export function homeAnswers(world: MockWorld): Answers<typeof homeEndpoints> {
   const having = (criteria: Criteria): number =>
     searchWorld(companies, parseCriteria(criteria), askerOf(world)).length
   return {
-    recommendCompanies: ({ body }) => recommended(world, dismissed, body.batch),
+    recommendCompanies: ({ body }) => recommended(world, dismissed, body),
     dismissRecommendation: ({ params }) => {
       dismissed.add(findCompany(world, params.id).id)
       return null
@@ -61,7 +61,7 @@ export function homeAnswers(world: MockWorld): Answers<typeof homeEndpoints> {
     companyFeed: ({ body, refuse }) => {
       const { kinds, region: asked, scope: chosen } = body
       if (asked !== undefined && regions.find(asked) === null) throw refuse('noRegion')
-      feed ??= feedOf(companies, world.sample, world.today)
+      feed ??= feedOf(world)
       const own = world.profile.region === null ? null : regions.find(world.profile.region)
       const isPersonal = world.favorites.size > 0 || own !== null
       const scope = chosen ?? (isPersonal ? 'related' : 'all')
@@ -139,9 +139,15 @@ function as(evidence: Evidence, some: readonly SampleCompany[]): readonly Candid
 }
 
 /** In the order of the server: what is new in the searches, like the favorites and in the own region in turn, then the others. */
-function recommended(world: MockWorld, dismissed: ReadonlySet<string>, batch: number) {
+function recommended(
+  world: MockWorld,
+  dismissed: ReadonlySet<string>,
+  { batch, customer }: { readonly batch: number; readonly customer?: readonly string[] | undefined }
+) {
   const { companies, favorites, profile, today } = world
-  const mayCome = companies.filter(({ id }) => !favorites.has(id) && !dismissed.has(id))
+  const mayCome = companies.filter(
+    each => !favorites.has(each.id) && !dismissed.has(each.id) && meetsCustomer(world, each, customer)
+  )
   const searched = [...world.searches.values()]
     .filter(({ removed }) => !removed)
     .toReversed()
@@ -178,6 +184,7 @@ function recommended(world: MockWorld, dismissed: ReadonlySet<string>, batch: nu
   return pool.slice(first, first + RECOMMENDED_BATCH).map(({ company, evidence }) => ({
     id: company.id,
     name: company.name,
+    customer: customerIn(world, company),
     shortName: company.aliases[0] ?? null,
     region: placed(regions, company.region)?.name ?? null,
     industry: placed(industries, company.industry)?.name ?? null,
@@ -186,11 +193,8 @@ function recommended(world: MockWorld, dismissed: ReadonlySet<string>, batch: nu
 }
 
 /** Newest first. */
-function feedOf(
-  companies: readonly SampleCompany[],
-  sample: SampleWorld,
-  today: string
-): readonly FeedItem[] {
+function feedOf(world: MockWorld): readonly FeedItem[] {
+  const { companies, sample, today } = world
   const kinds = Object.keys(feedKinds) as readonly FeedKindKey[]
   return companies
     .flatMap(company =>
@@ -200,6 +204,7 @@ function feedOf(
           kind,
           companyId: company.id,
           companyName: company.name,
+          customer: customerIn(world, company),
           headline,
           date,
           isNew: false
@@ -248,7 +253,9 @@ function todoOf(world: MockWorld): Todo {
     .flatMap(company => {
       const ending = endingOf(company, ENDING, world.today)
       const { id: companyId, name: companyName } = company
-      return ending ? [{ companyId, companyName, name: ending.name, expiresOn: ending.expiresOn }] : []
+      if (!ending) return []
+      const { name, expiresOn } = ending
+      return [{ companyId, companyName, customer: customerIn(world, company), name, expiresOn }]
     })
     .toSorted((one, other) => ((one.expiresOn ?? '') < (other.expiresOn ?? '') ? -1 : 1))
   const jobs = [...world.exports.values(), ...world.reports.values()]

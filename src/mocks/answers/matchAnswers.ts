@@ -14,19 +14,19 @@ import { readStockCode } from '../../domain/names/stockCode.ts'
 import { isUsccShape, normalizeUscc } from '../../domain/names/uscc.ts'
 import type { matchEndpoints } from '../../contract/endpoints/match.ts'
 import type { MatchAnswer, MatchRow } from '../../contract/entities/match.ts'
-import type { SampleCompany } from '../../sample/sampleCompany.ts'
 import type { Answers } from '../mockEndpoint.ts'
 import type { MockWorld } from '../mockWorld.ts'
 import { namesOf } from '../namedWorld.ts'
 import { readMockTable } from '../readMockTable.ts'
+import { customerIn } from '../rows.ts'
 
 const MAX_SHOWN = 20
 
-export function matchAnswers({ companies }: MockWorld): Answers<typeof matchEndpoints> {
+export function matchAnswers(world: MockWorld): Answers<typeof matchEndpoints> {
   return {
     matchCompanies: async ({ body, refuse }): Promise<MatchAnswer> => {
       if (!(body instanceof FormData)) {
-        const rows = body.names.map((name, at) => matchRow(companies, at + 1, name.split('\t'), [name]))
+        const rows = body.names.map((name, at) => matchRow(world, at + 1, name.split('\t'), [name]))
         return { columns: [columns.name.label], rows, otherSheets: [] }
       }
       const file = body.get('file')
@@ -37,7 +37,7 @@ export function matchAnswers({ companies }: MockWorld): Answers<typeof matchEndp
       if (rows.length > MATCH_ROWS) throw refuse('tooManyRows', { file: file.name, most: MATCH_ROWS })
       return {
         columns: head,
-        rows: rows.map((cells, at) => matchRow(companies, at + 2, cells, cells)),
+        rows: rows.map((cells, at) => matchRow(world, at + 2, cells, cells)),
         otherSheets: []
       }
     }
@@ -54,7 +54,7 @@ function holdsCompanies(head: readonly string[], rows: readonly (readonly string
 
 /** Scans all companies: good for a few hundred. */
 function matchRow(
-  companies: readonly SampleCompany[],
+  world: MockWorld,
   line: number,
   parts: readonly string[],
   cells: readonly string[]
@@ -70,7 +70,7 @@ function matchRow(
     stockCode,
     region: null
   }
-  const candidates = candidatesOf(companies, question)
+  const candidates = candidatesOf(world, question)
   return {
     line,
     cells,
@@ -87,8 +87,8 @@ function missOf({ name, uscc, stockCode }: MatchQuestion, isTooLong: boolean): M
   return name === null && uscc === null && stockCode === null ? 'empty' : 'notFound'
 }
 
-function candidatesOf(companies: readonly SampleCompany[], question: MatchQuestion) {
-  return companies
+function candidatesOf(world: MockWorld, question: MatchQuestion) {
+  return world.companies
     .flatMap(company => {
       const judgment = judgeMatch(question, { ...company, names: namesOf(company) })
       if (!judgment) return []
@@ -100,6 +100,7 @@ function candidatesOf(companies: readonly SampleCompany[], question: MatchQuesti
           uscc,
           region: placed(regions, region)?.name ?? null,
           status,
+          customer: customerIn(world, company),
           ...judgment
         }
       ]

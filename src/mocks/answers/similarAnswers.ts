@@ -7,7 +7,7 @@ import type { similarEndpoints } from '../../contract/endpoints/similar.ts'
 import type { SampleCompany } from '../../sample/sampleCompany.ts'
 import type { Answers } from '../mockEndpoint.ts'
 import { findCompany } from '../findCompany.ts'
-import type { MockWorld } from '../mockWorld.ts'
+import { meetsCustomer, type MockWorld } from '../mockWorld.ts'
 import { pageOf } from '../pageOf.ts'
 import { rowIn } from '../rows.ts'
 import { searchedFields } from '../searchWorld.ts'
@@ -24,6 +24,7 @@ export function similarAnswers(world: MockWorld): Answers<typeof similarEndpoint
       const items = world.companies
         .filter(each => each !== source && phaseOf(each.status) !== 'ended')
         .filter(each => !body.newOnly || !world.favorites.has(each.id))
+        .filter(each => meetsCustomer(world, each, body.customer))
         .flatMap(each => {
           const similarity = similarityOf(profile, profileOf(each), weights)
           return similarity ? [{ company: each, ...similarity }] : []

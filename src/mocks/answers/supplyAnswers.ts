@@ -18,6 +18,7 @@ import { findCompany } from '../findCompany.ts'
 import type { Answers } from '../mockEndpoint.ts'
 import type { MockWorld } from '../mockWorld.ts'
 import { tierIn } from '../orderWorld.ts'
+import { customerIn } from '../rows.ts'
 
 /** The edges that lead on from a node, towards where its goods come from or go to. */
 type EdgesFrom = (key: string, direction: SupplyDirection) => readonly SupplyEdge[]
@@ -203,6 +204,7 @@ function nodeOf(world: MockWorld, key: string, level: number, further: number | 
     kind: key.startsWith('p') ? 'product' : 'company',
     id: company?.id ?? null,
     name: company?.name ?? key.slice(1),
+    customer: customerIn(world, company),
     region: company?.region ?? null,
     status: company?.status ?? null,
     level,

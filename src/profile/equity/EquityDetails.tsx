@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { CompanyLink } from '../../company/CompanyLink.tsx'
 import { EQUITY_LEVELS, roundShare } from '../../catalogue/insights/equity.ts'
 import { inYuan } from '../../domain/money.ts'
 import { formatDay, formatPercent, formatText } from '../../text/format.ts'
@@ -24,7 +25,9 @@ export function EquityDetails({ node, onReturn }: EquityDetailsProps) {
   return (
     <section className="pa-equity-details" aria-label={texts.details} aria-live="polite">
       <p className="pa-equity-details-name">
-        <strong>{formatText(edge.name)}</strong>
+        <strong>
+          <CompanyLink company={edge} isLink={false} />
+        </strong>
         <span>{direction === null ? texts.subject : `${texts[direction]} · ${texts.level(level)}`}</span>
         {edge.id !== null && direction !== null && (
           <QuietLink to={companyPlace(edge.id)}>{texts.open}</QuietLink>

@@ -18,7 +18,7 @@ import { useEquityTree, type EquityActions } from './useEquityTree.ts'
 import './equity.css'
 
 export interface EquityGraphProps {
-  readonly company: Pick<CompanyDetail, 'id' | 'name' | 'status' | 'sectionCounts'>
+  readonly company: Pick<CompanyDetail, 'id' | 'name' | 'status' | 'customer' | 'sectionCounts'>
 }
 
 /** 股权穿透图: the holders and the holdings of a company, level by level. */

@@ -1,11 +1,10 @@
 import { roundShare } from '../../catalogue/insights/equity.ts'
+import { CompanyLink } from '../../company/CompanyLink.tsx'
 import { equityTexts } from '../../text/equity.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import type { EquityOwners as Owners } from '../../contract/entities/equity.ts'
-import { formatNumber, formatPercent, formatText } from '../../text/format.ts'
-import { QuietLink } from '../../ui/QuietLink.tsx'
+import { formatNumber, formatPercent } from '../../text/format.ts'
 import { uniqueKeys } from '../../ui/uniqueKeys.ts'
-import { companyPlace } from '../../navigation/places.ts'
 
 export interface EquityOwnersProps {
   readonly owners: Owners
@@ -24,7 +23,7 @@ export function EquityOwners({ owners: { owners, control, isComplete } }: Equity
         <dd>
           {last ? (
             <>
-              <Name of={last} /> {control.length === 1 && formatPercent(last.share)}
+              <CompanyLink company={last} /> {control.length === 1 && formatPercent(last.share)}
               {control.length > 1 && <ControlPath control={control} />}
             </>
           ) : (
@@ -38,7 +37,7 @@ export function EquityOwners({ owners: { owners, control, isComplete } }: Equity
           {beneficial.length === 0 && texts.noBeneficial}
           {beneficial.map((owner, at) => (
             <span key={keys[at]} className="pa-equity-owner">
-              <Name of={owner} /> {formatPercent(owner.share && roundShare(owner.share))}
+              <CompanyLink company={owner} /> {formatPercent(owner.share && roundShare(owner.share))}
               {owner.holdings > 1 && <small>{texts.holdings(formatNumber(owner.holdings))}</small>}
             </span>
           ))}
@@ -60,13 +59,9 @@ function ControlPath({ control }: Pick<Owners, 'control'>) {
     <ol className="pa-equity-control" aria-label={texts.control}>
       {control.map((step, at) => (
         <li key={keys[at]}>
-          {formatText(step.name)} {formatPercent(step.share)}
+          <CompanyLink company={step} isLink={false} /> {formatPercent(step.share)}
         </li>
       ))}
     </ol>
   )
-}
-
-function Name({ of: { id, name } }: { readonly of: { readonly id: string | null; readonly name: string } }) {
-  return id === null ? formatText(name) : <QuietLink to={companyPlace(id)}>{formatText(name)}</QuietLink>
 }

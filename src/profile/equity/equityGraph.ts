@@ -1,4 +1,5 @@
 import { hierarchy, tree, type HierarchyPointNode } from 'd3-hierarchy'
+import { customerWords } from '../../catalogue/customer.ts'
 import { PERSON_KIND, roundShare } from '../../catalogue/insights/equity.ts'
 import {
   heightOf,
@@ -97,7 +98,7 @@ function nodeOf(entry: Entry, place: Place, texts: EquityTexts): GraphNode {
     id: node.key,
     isRound: node.edge.kind === PERSON_KIND,
     name: formatText(node.edge.name),
-    note: noteOf(node, texts),
+    note: marked(node, noteOf(node, texts)),
     label: labelOf(node, texts),
     expanded: expandedOf(node),
     hidden: node.state === 'closed' ? node.edge.further : null,
@@ -133,6 +134,12 @@ function noteOf(node: EquityNode, texts: EquityTexts): string {
   return texts.throughOf(formatPercent(roundShare(node.total)))
 }
 
+/** With what it is to the bank, before it. */
+function marked({ edge, direction }: EquityNode, note: string): string {
+  const mark = direction === null ? null : customerWords(edge.customer)
+  return mark === null ? note : `${mark} · ${note}`
+}
+
 function expandedOf({ state, direction }: EquityNode): boolean | null {
   if (direction === null) return null
   if (state === 'closed' || state === 'failed') return false
@@ -140,10 +147,11 @@ function expandedOf({ state, direction }: EquityNode): boolean | null {
 }
 
 function labelOf(node: EquityNode, texts: EquityTexts): string {
-  const { name, share } = node.edge
+  const { name, share, customer } = node.edge
   if (node.direction === null) return `${formatText(name)}，${texts.subject}`
   const parts = [
     formatText(name),
+    ...(customerWords(customer) === null ? [] : [customerWords(customer)]),
     texts[node.direction],
     share === null ? texts.unknownShare : `${texts.direct} ${formatPercent(share)}`,
     ...(node.level > 1 && node.total !== null

@@ -42,7 +42,7 @@ export interface EquityNode {
 export const branchKey = (direction: EquityDirection): string => direction
 
 export interface TreeInput {
-  readonly company: { readonly id: string; readonly name: string; readonly status: string | null }
+  readonly company: Pick<EquityEdge, 'name' | 'status' | 'customer'> & { readonly id: string }
   /** By the key of a node, or of a branch of the company itself. */
   readonly openings: ReadonlyMap<string, Opening>
   readonly levelOf: (opening: Opening) => Level

@@ -10,13 +10,13 @@ import { branchKey, buildTree, type EquityNode, type Level, type Opening } from 
 type Openings = ReadonlyMap<string, Opening>
 
 /** What the graph of a company shows, and how more or less of it is shown. */
-export function useEquityTree(company: Pick<CompanyDetail, 'id' | 'name' | 'status'>) {
-  const { id, name, status } = company
+export function useEquityTree(company: Pick<CompanyDetail, 'id' | 'name' | 'status' | 'customer'>) {
+  const { id, name, status, customer } = company
   const [openings, setOpenings] = useState<Openings>(() => bothBranches(id))
   const { levelOf, retry, failureOf, isComplete } = useLevels(openings)
   const branches = equityDirectionKeys.flatMap(direction => openings.get(branchKey(direction)) ?? [])
   return {
-    tree: buildTree({ company: { id, name, status }, openings, levelOf }),
+    tree: buildTree({ company: { id, name, status, customer }, openings, levelOf }),
     /** Why nothing at all can be shown; null where something can. */
     failure: branches.map(failureOf).find(failure => failure !== null) ?? null,
     retryAll: () => branches.forEach(retry),

@@ -1,11 +1,10 @@
 import { useMemo } from 'react'
+import { CompanyLink } from '../../company/CompanyLink.tsx'
 import type { Investor } from '../../contract/entities/financing.ts'
-import { companyPlace } from '../../navigation/places.ts'
 import { formatDay, formatNumber, formatText } from '../../text/format.ts'
 import { financingTexts } from '../../text/financing.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import type { Texts } from '../../text/texts.ts'
-import { QuietLink } from '../../ui/QuietLink.tsx'
 import type { DataColumn } from '../../ui/table/dataColumns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 
@@ -37,7 +36,7 @@ function columnsOf(texts: Texts['financing']): readonly DataColumn<Company>[] {
       label: texts.company,
       align: 'start',
       width: 280,
-      cell: company => <CompanyLink {...company} />,
+      cell: company => <CompanyLink company={company} />,
       tooltip: ({ name }) => formatText(name)
     },
     {
@@ -63,10 +62,6 @@ function columnsOf(texts: Texts['financing']): readonly DataColumn<Company>[] {
       cell: ({ led }) => formatText(led ? texts.yes : null)
     }
   ]
-}
-
-function CompanyLink({ id, name }: Company) {
-  return id === null ? formatText(name) : <QuietLink to={companyPlace(id)}>{formatText(name)}</QuietLink>
 }
 
 type Company = Investor['portfolio'][number]

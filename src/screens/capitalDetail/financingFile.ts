@@ -1,4 +1,5 @@
 import { currencyOf } from '../../catalogue/classifications/currencies.ts'
+import { customerLabels, customerMarks } from '../../catalogue/customer.ts'
 import { financingColumns as columns } from '../../catalogue/financing.ts'
 import type { FinancingEvent } from '../../contract/entities/financing.ts'
 import { formatDay, formatList } from '../../text/format.ts'
@@ -8,12 +9,17 @@ import { safeUrl } from '../../ui/safeUrl.ts'
 import { fileTable, type FileTable } from '../../ui/files/csvFile.ts'
 import { amountText, namesOf } from './eventTexts.ts'
 
-/** Events with every digit; amounts in yuan have columns of their own. */
-export function financingFile(events: readonly FinancingEvent[], texts: Texts['financing']): FileTable {
+/** Events with every digit; amounts in yuan have columns of their own, and customers have one for who may know. */
+export function financingFile(
+  events: readonly FinancingEvent[],
+  texts: Texts['financing'],
+  { withCustomers }: { readonly withCustomers: boolean }
+): FileTable {
   return fileTable<FinancingEvent>(
     financingNoun.name,
     [
       [columns.company.label, ({ company }) => company.name],
+      ...(withCustomers ? customerColumns : []),
       [columns.date.label, ({ date }) => formatDay(date)],
       [columns.round.label, ({ round }) => round],
       [columns.amount.label, event => amountText(event, texts)],
@@ -37,3 +43,10 @@ export function financingFile(events: readonly FinancingEvent[], texts: Texts['f
 function namesIn(event: FinancingEvent, role: Parameters<typeof namesOf>[1]): string {
   return formatList(namesOf(event, role).map(({ name }) => name))
 }
+
+/** Whose customer it is, is for who reads the file no matter of the one who made it. */
+const customerColumns: readonly (readonly [head: string, cell: (event: FinancingEvent) => string | null])[] =
+  [
+    [customerMarks.customer, ({ company }) => (company.customer ? customerMarks.customer : null)],
+    [customerLabels.manager, ({ company }) => company.customer?.manager ?? null]
+  ]

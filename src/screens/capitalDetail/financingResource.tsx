@@ -96,6 +96,7 @@ function CompanyCell({ event: { company }, words }: CellProps & { readonly words
     <CompanyName
       name={company.name}
       to={isHeld ? companyPlace(company.id) : null}
+      customer={company.customer}
       words={words}
       note={isHeld ? undefined : texts.notHeld}
     />

@@ -1,9 +1,11 @@
+import { financingFilters } from '../../catalogue/financing.ts'
 import { TableExport } from '../../company/TableExport.tsx'
 import type { FinancingEvent } from '../../contract/entities/financing.ts'
 import { useCriteriaLine } from '../../filters/criteriaLabels.ts'
 import { UnknownNotes } from '../../filters/UnknownNotes.tsx'
 import { LazyDialog } from '../../errors/LazyDialog.tsx'
 import { useListAnswer, useListQuery } from '../../list/controller/listContext.ts'
+import { useCan } from '../../session/useSession.ts'
 import { financingNoun, financingTexts } from '../../text/financing.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { financingFile } from './financingFile.ts'
@@ -16,6 +18,7 @@ export function EventTools() {
   const { page, isScrolling, isStale } = useListAnswer()
   const { terms, query } = useListQuery()
   const scope = useCriteriaLine(terms.filters, query.criteria)
+  const withCustomers = useCan(financingFilters.customer.permission)
   const events = (page?.items ?? []) as readonly FinancingEvent[]
   const first = page ? (page.page - 1) * page.pageSize + 1 : 0
   return (
@@ -32,7 +35,7 @@ export function EventTools() {
                   title: texts.file(String(first), String(first + events.length - 1)),
                   scope,
                   sources: events.map(({ source }) => source),
-                  table: () => financingFile(events, texts)
+                  table: () => financingFile(events, texts, { withCustomers })
                 }
           }
         />

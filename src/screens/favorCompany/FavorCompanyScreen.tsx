@@ -3,6 +3,7 @@ import { screens } from '../../catalogue/screens.ts'
 import { Comparison } from '../../compare/Comparison.tsx'
 import type { Favorite } from '../../contract/entities/favorite.ts'
 import { LazyDialog } from '../../errors/LazyDialog.tsx'
+import { UnknownNotes } from '../../filters/UnknownNotes.tsx'
 import { ValueSearch } from '../../filters/ValueSearch.tsx'
 import { useListAnswer, useListSelection } from '../../list/controller/listContext.ts'
 import { ListProvider } from '../../list/controller/ListProvider.tsx'
@@ -66,6 +67,7 @@ function Favorites({ onPush }: FavoritesProps) {
             {!failed && <ListTools />}
           </div>
           <IgnoredNotice />
+          <UnknownNotes />
           <ListRows />
           {!failed && <FavoriteSelectionBar onPush={onPush} />}
         </section>

@@ -1,18 +1,17 @@
 import { useEffect, useState } from 'react'
 import { feedKindKeys, feedKinds, type FeedKindKey, type FeedScope } from '../../catalogue/feedKinds.ts'
+import { CompanyLink } from '../../company/CompanyLink.tsx'
 import { homeEndpoints } from '../../contract/endpoints/home.ts'
 import type { CompanyFeed as FeedAnswer, FeedItem } from '../../contract/entities/home.ts'
 import { Answer } from '../../errors/Answer.tsx'
 import { useApi } from '../../http/useConnection.ts'
 import { useEndpoint } from '../../http/useEndpoint.ts'
-import { companyPlace } from '../../navigation/places.ts'
 import { ScreenLink } from '../../navigation/ScreenLink.tsx'
 import { formatDay, formatNumber, formatText } from '../../text/format.ts'
 import { homeTexts } from '../../text/home.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useNearViewport } from '../../ui/hooks/useNearViewport.ts'
-import { QuietLink } from '../../ui/QuietLink.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Pager } from '../../ui/table/pager/Pager.tsx'
 import { Tag } from '../../ui/Tag.tsx'
@@ -164,7 +163,7 @@ function FeedLine({ item }: { readonly item: FeedItem }) {
       <Tag tone="notable">{feedKinds[item.kind].label}</Tag>
       {item.isNew && <Tag tone="good">{texts.isNew}</Tag>}
       <span className="pa-feed-company" title={name}>
-        {item.companyId ? <QuietLink to={companyPlace(item.companyId)}>{name}</QuietLink> : name}
+        <CompanyLink company={{ id: item.companyId, name: item.companyName, customer: item.customer }} />
       </span>
       <span className="pa-feed-headline" title={item.headline}>
         {formatText(item.headline)}

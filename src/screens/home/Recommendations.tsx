@@ -1,18 +1,18 @@
 import { CloseOutlined, ReloadOutlined } from '@ant-design/icons'
 import { useState, type MouseEvent } from 'react'
 import { lastName } from '../../catalogue/classifications/tree.ts'
+import { CustomerChoice } from '../../company/CustomerChoice.tsx'
+import { CompanyLink } from '../../company/CompanyLink.tsx'
 import { homeEndpoints, RECOMMENDED_BATCH } from '../../contract/endpoints/home.ts'
 import type { Recommendation } from '../../contract/entities/home.ts'
 import { Answer } from '../../errors/Answer.tsx'
 import { useEndpoint } from '../../http/useEndpoint.ts'
-import { companyPlace } from '../../navigation/places.ts'
 import { formatText } from '../../text/format.ts'
 import { homeTexts } from '../../text/home.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { focusNeighbor } from '../../ui/focusNeighbor.ts'
 import { LetterLogo } from '../../ui/LetterLogo.tsx'
-import { QuietLink } from '../../ui/QuietLink.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { uniqueKeys } from '../../ui/uniqueKeys.ts'
 import { HomeBlock } from './HomeBlock.tsx'
@@ -23,12 +23,19 @@ import '../../ui/controls.css'
 export function Recommendations() {
   const texts = useTexts(homeTexts)
   const [batch, setBatch] = useState(0)
-  const answer = useEndpoint(homeEndpoints.recommendCompanies, { body: { batch } }, { keepPrevious: true })
+  const [customer, setCustomer] = useState<readonly string[]>([])
+  // Who may not know of customers may not name them.
+  const body = { batch, ...(customer.length > 0 && { customer: [...customer] }) }
+  const answer = useEndpoint(homeEndpoints.recommendCompanies, { body }, { keepPrevious: true })
   const { isDismissed, dismiss } = useDismissal()
   const companies = answer.data?.filter(({ id }) => !isDismissed(id))
   const keys = uniqueKeys(companies ?? [], company => company.id)
   // No batch is left: start over.
   const atTheEnd = answer.data?.length === 0 && batch > 0
+  const choose = (tokens: readonly string[]): void => {
+    setCustomer(tokens)
+    setBatch(0)
+  }
   const next = (
     <button type="button" className="pa-small-button" onClick={() => setBatch(atTheEnd ? 0 : batch + 1)}>
       <ReloadOutlined aria-hidden="true" /> {texts.nextBatch}
@@ -37,7 +44,12 @@ export function Recommendations() {
   return (
     <HomeBlock
       title={texts.recommended}
-      action={companies && (companies.length > 0 || atTheEnd) ? next : null}
+      action={
+        <>
+          <CustomerChoice tokens={customer} onChange={choose} />
+          {companies && (companies.length > 0 || atTheEnd) ? next : null}
+        </>
+      }
       busy={answer.isFetching}
     >
       <Answer
@@ -50,7 +62,13 @@ export function Recommendations() {
           </ul>
         }
         isEmpty={({ length }) => length === 0}
-        empty={<EmptyState small title={texts.noRecommendation} reason={texts.noRecommendationReason} />}
+        empty={
+          <EmptyState
+            small
+            title={texts.noRecommendation}
+            reason={customer.length > 0 ? texts.noRecommendationElse : texts.noRecommendationReason}
+          />
+        }
       >
         {() => (
           <ul className="pa-recommended">
@@ -81,7 +99,7 @@ function RecommendedCompany({ company, onDismiss }: RecommendedCompanyProps) {
       <LetterLogo name={company.name} shortName={company.shortName} size={36} />
       <span className="pa-recommended-words">
         <span className="pa-recommended-name" title={name}>
-          <QuietLink to={companyPlace(company.id)}>{name}</QuietLink>
+          <CompanyLink company={company} />
         </span>
         <span className="pa-recommended-place">
           {[company.region, lastName(company.industry)].filter(Boolean).join(' · ') || formatText(null)}

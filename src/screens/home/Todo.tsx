@@ -2,6 +2,7 @@ import { ExclamationCircleOutlined } from '@ant-design/icons'
 import { useId, useState, type ReactNode } from 'react'
 import { readSort } from '../../catalogue/columns.ts'
 import { endingFavorites } from '../../catalogue/todo.ts'
+import { CompanyLink } from '../../company/CompanyLink.tsx'
 import { homeEndpoints } from '../../contract/endpoints/home.ts'
 import type { Todo as TodoAnswer } from '../../contract/entities/home.ts'
 import { checkCriteria } from '../../domain/criteria.ts'
@@ -9,7 +10,6 @@ import { emptyListQuery } from '../../domain/listQuery.ts'
 import { Answer } from '../../errors/Answer.tsx'
 import { useEndpoint } from '../../http/useEndpoint.ts'
 import { listPlace } from '../../navigation/listPlace.ts'
-import { companyPlace } from '../../navigation/places.ts'
 import type { Destination } from '../../navigation/port.ts'
 import { ScreenLink } from '../../navigation/ScreenLink.tsx'
 import { formatDay, formatNumber, formatText, formatTotal } from '../../text/format.ts'
@@ -124,7 +124,7 @@ function useKinds({ today, due, searches, certificates, active }: TodoAnswer): r
         key: item.companyId,
         line: (
           <>
-            <QuietLink to={companyPlace(item.companyId)}>{formatText(item.companyName)}</QuietLink>
+            <CompanyLink company={{ ...item, id: item.companyId, name: item.companyName }} />
             <span className="pa-todo-note" title={item.name}>
               {texts.expiresOn(formatDay(item.expiresOn))} {formatText(item.name)}
             </span>
@@ -155,7 +155,7 @@ function Due({ item, today }: DueProps) {
   const isOverdue = item.nextOn !== null && today !== null && item.nextOn < today
   return (
     <>
-      <QuietLink to={companyPlace(item.companyId)}>{formatText(item.name)}</QuietLink>
+      <CompanyLink company={{ ...item, id: item.companyId }} />
       <span className={isOverdue ? 'pa-todo-note pa-todo-overdue' : 'pa-todo-note'}>
         {isOverdue && <ExclamationCircleOutlined aria-hidden="true" />}{' '}
         {isOverdue ? texts.overdue : texts.today} {formatDay(item.nextOn)}

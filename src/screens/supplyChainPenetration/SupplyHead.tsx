@@ -1,10 +1,9 @@
+import { CompanyLink } from '../../company/CompanyLink.tsx'
 import { TableExport } from '../../company/TableExport.tsx'
-import { companyPlace } from '../../navigation/places.ts'
 import { useSubject } from '../../navigation/useSubject.ts'
-import { formatText } from '../../text/format.ts'
+import { useCan } from '../../session/useSession.ts'
 import { supplyTexts } from '../../text/supply.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
-import { QuietLink } from '../../ui/QuietLink.tsx'
 import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { OtherCompany } from './ChooseCompany.tsx'
@@ -24,15 +23,14 @@ export interface SupplyHeadProps {
 /** Whose graph this is, another company, how it is looked at, and its file. */
 export function SupplyHead({ tree, isWaiting, query, onChange }: SupplyHeadProps) {
   const texts = useTexts(supplyTexts)
-  const company = formatText(tree?.root.node.name)
   useSubject(tree?.root.node.name)
-  const id = tree?.root.node.id ?? null
+  const withCustomers = useCan('customer:read')
   const about = useSupplyAbout(tree, query)
   return (
     <header className="pa-card pa-supply-head">
       <h1 className="pa-supply-title">
         {!tree && isWaiting && <Skeleton width={200} />}
-        {tree && (id === null ? company : <QuietLink to={companyPlace(id)}>{company}</QuietLink>)}
+        {tree && <CompanyLink company={tree.root.node} />}
         <span className={tree || isWaiting ? 'pa-supply-title-kind' : undefined}>{texts.title}</span>
       </h1>
       <OtherCompany label={texts.change} />
@@ -48,7 +46,7 @@ export function SupplyHead({ tree, isWaiting, query, onChange }: SupplyHeadProps
       <TableExport
         file={
           tree && about && tree.root.children.length > 0
-            ? { ...about, table: () => supplyFile(tree, texts) }
+            ? { ...about, table: () => supplyFile(tree, texts, { withCustomers }) }
             : null
         }
       />

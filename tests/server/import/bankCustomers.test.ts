@@ -158,3 +158,72 @@ it('attaches what waited as soon as its company comes', async () => {
   expect(await customerOf(name)).toMatchObject({ number: 'K9', account: 'wang.yi' })
   expect(await storedCount('pending_record')).toBe(0)
 })
+
+const COMPLETE_DAY = '2026-10-31'
+
+/** As `--complete` with that day. */
+const importComplete = async (name: string, rows: readonly string[]) =>
+  importFile(store, 'bankCustomers', write(name, rows), new Map(), undefined, COMPLETE_DAY)
+
+const customerNames = async (): Promise<readonly string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    SELECT name FROM customer JOIN company_detail USING (company_id)`.execute(store.db)
+  return rows.map(({ name }) => name).toSorted()
+}
+
+const names = (...places: readonly number[]): readonly string[] =>
+  places.map(at => company(at).name).toSorted()
+const row = (name: string, rest = ',,,,,,'): string => `${name}${rest}`
+
+it('ends who does not stand in a complete list, but for who came later or may be meant by a doubtful row', async () => {
+  const doubtful = company(410)
+  const waiting = ['鼋鼍甲号馆', '鼋鼍乙号馆']
+  const before = [
+    ...count(6, at => row(company(at).name)),
+    row(company(6).name, ',,,,,2026-11-02,'),
+    row(doubtful.name),
+    ...waiting.map(name => row(name))
+  ]
+  await importFile(store, 'bankCustomers', write('before.csv', before))
+  const now = [
+    ...count(4, at => row(company(at).name)),
+    ...count(100, at => row(company(20 + at).name)),
+    row(doubtful.aliases[0] ?? ''),
+    row(waiting[0] ?? ''),
+    // No record is lost with a total.
+    row('合计'),
+    row('注：虚构')
+  ]
+  const { report } = await importComplete('now.csv', now)
+  expect(report.doubts.lines).toHaveLength(1)
+  expect(report.completed).toContain('2 家不再是存量客户，另有 1 家')
+  expect(renderReport(report, { file: 'now.csv', seconds: 1, rejects: null })).toContain(report.completed)
+  expect(await customerNames()).toEqual(names(0, 1, 2, 3, 6, 410, ...count(100, at => 20 + at)))
+  expect(await storedCount('pending_record')).toBe(1)
+  expect((await importComplete('now.csv', now)).report.completed).toContain('其中没有的 0 家')
+})
+
+it.each([
+  ['rejected', row('--', ',12,,,,,')],
+  ['doubtful', row(company(411).aliases[0] ?? '')]
+])('ends nobody where more than one in a hundred rows is %s', async (_, lost) => {
+  await importFile(
+    store,
+    'bankCustomers',
+    write(
+      'before.csv',
+      count(3, at => row(company(at).name))
+    )
+  )
+  const { report } = await importComplete('lost.csv', [...count(98, at => row(company(20 + at).name)), lost])
+  expect(report.completed).toContain('没有去除任何一家')
+  expect(await customerNames()).toHaveLength(3 + 98)
+})
+
+it('ends nobody without the claim, or where no row is certain', async () => {
+  await importFile(store, 'bankCustomers', write('before.csv', [row(company(0).name)]))
+  const { report } = await importFile(store, 'bankCustomers', write('other.csv', [row(company(1).name)]))
+  expect(report.completed).toBeNull()
+  expect((await importComplete('strangers.csv', [row('鼋鼍丙号馆')])).report.completed).toContain('没有去除')
+  expect(await customerNames()).toEqual(names(0, 1))
+})

@@ -313,10 +313,10 @@ describe.skipIf(!hasShared)(sharedTitle('the real data'), () => {
     const counted = await sql<{ count: number }>`
       SELECT count(*)::int4 AS count FROM financing_event
       WHERE round = 'B轮' AND date >= '2018-01-01' AND date < '2019-01-01'`.execute(store.db)
-    const { cells } = await financingCells(store.db, '2026-11-21', criteria)
+    const { cells } = await financingCells(store.db, { today: '2026-11-21', staff: '0' }, criteria)
     const { total, months } = financingStatistics(cells, null)
     expect(counted.rows[0]?.count).toBe(22)
-    expect((await searchFinancing(store.db, '2026-11-21', search)).total).toBe(22)
+    expect((await searchFinancing(store.db, { today: '2026-11-21', staff: '0' }, search)).total).toBe(22)
     expect(total.events).toBe(22)
     expect(months.reduce((sum, { events }) => sum + events, 0)).toBe(22)
     expect(months.every(({ key }) => key.startsWith('2018-'))).toBe(true)
@@ -328,7 +328,7 @@ describe.skipIf(!hasShared)(sharedTitle('the real data'), () => {
       FROM financing_event AS event, unnest(investors) AS name
       WHERE name NOT IN ('个人天使', '个人投资者', '公开发行', '天使投资人', '战略投资者', '机构投资者', '个人')
       GROUP BY name ORDER BY events DESC, name COLLATE "C" LIMIT 10`.execute(store.db)
-    const { cells } = await financingCells(store.db, '2026-11-21', {})
+    const { cells } = await financingCells(store.db, { today: '2026-11-21', staff: '0' }, {})
     const { investors } = financingStatistics(cells, null)
     expect(investors.slice(0, 10).map(({ name, events }) => ({ name, events }))).toEqual(rows)
     expect(rows[0]).toEqual({ name: '深创投', events: 22 })
@@ -339,7 +339,7 @@ describe.skipIf(!hasShared)(sharedTitle('the real data'), () => {
   })
 
   it('counts no amount that is undisclosed, a range or in no currency', async () => {
-    const { cells } = await financingCells(store.db, '2026-11-21', {})
+    const { cells } = await financingCells(store.db, { today: '2026-11-21', staff: '0' }, {})
     const { total, undated } = financingStatistics(cells, null)
     const { rows } = await sql<{ events: number; figures: number }>`
       SELECT count(*)::int4 AS events, count(*) FILTER (WHERE amount ~ '^[0-9.]+(万|亿)(人民币|美元|港币)$'

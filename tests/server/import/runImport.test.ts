@@ -323,7 +323,7 @@ describe('records of unknown companies', () => {
     expect(report.reasons.get('eventCurrency')?.lines).toEqual([4])
     const search = async (criteria: FinancingTokens) => {
       const asked = { criteria, sort: null, page: 1, pageSize: 20, cursor: null }
-      return (await searchFinancing(store.db, '2026-11-21', asked)).items
+      return (await searchFinancing(store.db, { today: '2026-11-21', staff: '0' }, asked)).items
     }
     const [led] = await search({ investor: ['红杉资本'], role: ['领投'], amount: ['5000-10000'] })
     expect(led).toMatchObject({

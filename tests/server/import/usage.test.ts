@@ -29,6 +29,11 @@ describe('the import command', () => {
     expect(readCommand(args)).toMatchObject({ kind: 'legalRisks', completeAt: '2026-10-31' })
   })
 
+  it('takes the day of a whole list of the own customers, which has no other source', () => {
+    const args = ['bankCustomers', 'a.csv', '--complete', '2026-10-31']
+    expect(readCommand(args)).toMatchObject({ kind: 'bankCustomers', source: null, completeAt: '2026-10-31' })
+  })
+
   it.each([
     ['without a source', ['legalRisks', 'a.csv', '--complete', '2026-10-31'], /请同时用 --source 写明来源/],
     [

@@ -8,10 +8,17 @@ import { requireColumns } from '../../tables/columns/matchColumns.ts'
 import { customerFields } from '../../tables/columns/recordFields.ts'
 import type { Table, TableRow } from '../../tables/columns/openTable.ts'
 import type { Cells } from '../../tables/read/rows.ts'
-import type { Reason } from '../../tables/reasons.ts'
+import { notRecords, type Reason } from '../../tables/reasons.ts'
 import { sentences } from '../../tables/sentences.ts'
 import { createDoubts, type RowFile } from '../resultFiles.ts'
-import { companiesByNumber, writeCustomers, type Customer, type OwnedCustomer } from '../write/customers.ts'
+import {
+  companiesByNumber,
+  removeOthers,
+  writeCustomers,
+  type CompleteList,
+  type Customer,
+  type OwnedCustomer
+} from '../write/customers.ts'
 import { fingerprint } from '../write/fingerprint.ts'
 import { dropPendingOf, savePending, type Pending } from '../write/pending.ts'
 import type { Reference } from '../write/resolveCompanies.ts'
@@ -29,12 +36,20 @@ interface CustomerRow {
   readonly customer: Customer
 }
 
+/** What stands in the way of a row, and the companies that it may mean. */
+interface Doubt {
+  readonly doubt: string
+  readonly among: readonly string[]
+}
+
 /** What became of a row: its company, or what stands in the way; null: the company is not there yet. */
-type Found = { readonly companyId: string } | { readonly doubt: string } | null
+type Found = { readonly companyId: string } | Doubt | null
 
 /** The companies that already bank with us. Only certain ones become customers; the doubtful ones are listed. */
 export async function importCustomers(run: Run, path: string): Promise<void> {
   const taken = new Set<string>()
+  const doubted = new Set<string>()
+  const waiting = new Set<string>()
   let doubts: RowFile<string> | null = null
   const batch = inBatches<CustomerRow>(run, BATCH, async (step, rows) => {
     const found = await findCompanies(step, rows)
@@ -42,6 +57,7 @@ export async function importCustomers(run: Run, path: string): Promise<void> {
       const each = found[at]
       if (!each || !('doubt' in each)) continue
       run.report.doubtful(line)
+      for (const id of each.among) doubted.add(id)
       await doubts?.add(line, each.doubt, cells)
     }
     const owned = rows.flatMap((row, at) => ownedRow(row, found[at]))
@@ -51,10 +67,9 @@ export async function importCustomers(run: Run, path: string): Promise<void> {
       'customer',
       owned.map(({ row }) => pendingOf(row).fingerprint)
     )
-    await storeWaiting(
-      step,
-      rows.filter((_, at) => found[at] === null)
-    )
+    const unknown = rows.filter((_, at) => found[at] === null).map(pendingOf)
+    for (const { fingerprint: name } of unknown) waiting.add(name)
+    await storeWaiting(step, unknown)
   })
   await readFields<CustomerField>(run, path, customerFields, {
     open: table => {
@@ -69,6 +84,24 @@ export async function importCustomers(run: Run, path: string): Promise<void> {
   })
   await batch.flush()
   run.report.doubtFile((await (doubts as RowFile<string> | null)?.close()) ?? null)
+  const { completeAt: asOf } = run
+  if (asOf !== null) await endOthers(run, { asOf, companies: taken, doubted, waiting })
+}
+
+/** Of a list with more rows that are lost, in percent, nobody says that it is complete. */
+const MOST_LOST = 1
+
+/** Who does not stand in a complete list is a customer no more. */
+async function endOthers(run: Run, list: CompleteList): Promise<void> {
+  const { counts, reasons, doubts } = run.report
+  const noRecords = notRecords.reduce((sum, reason) => sum + (reasons.get(reason)?.count ?? 0), 0)
+  const lost = counts.rejected - noRecords + doubts.lines.length
+  if (list.companies.size === 0 || lost * 100 > (counts.read - noRecords) * MOST_LOST) {
+    run.report.completeness(sentences.complete.customersLost(lost, MOST_LOST))
+    return
+  }
+  const { removed, spared } = await run.step(({ unit }) => removeOthers(unit, list))
+  run.report.completeness(sentences.complete.customersEnded(list.asOf, removed, spared))
 }
 
 function requireCustomer(table: Table<CustomerField>): void {
@@ -126,11 +159,13 @@ async function findCompanies({ unit }: Step, rows: readonly CustomerRow[]): Prom
   return rows.map(({ lookedUp: { question }, customer: { number } }) => {
     const known = number === null ? undefined : byNumber.get(number)
     if (typeof question === 'string') {
-      return known === undefined ? { doubt: matchMisses[question] } : { companyId: known }
+      return known === undefined ? { doubt: matchMisses[question], among: [] } : { companyId: known }
     }
     const found = decide(matches[at++])
-    const isOpen = found === null || 'doubt' in found
-    return isOpen && known !== undefined && question.uscc === null ? { companyId: known } : found
+    if (known === undefined || (found !== null && 'companyId' in found)) return found
+    // A code that says otherwise makes it doubtful which of the two is meant.
+    if (question.uscc === null) return { companyId: known }
+    return found && { ...found, among: [...found.among, known] }
   })
 }
 
@@ -140,11 +175,14 @@ const certainReasons: readonly MatchReason[] = ['uscc', 'stockCode', 'name', 'fo
 function decide(matches: Matches | undefined): Found {
   const { found = [], miss = null } = matches ?? {}
   const [best] = found
-  if (!best) return miss === null || miss === 'notFound' ? null : { doubt: matchMisses[miss] }
+  if (!best) return miss === null || miss === 'notFound' ? null : { doubt: matchMisses[miss], among: [] }
   if (isCertain(found) && certainReasons.includes(best.reason) && best.doubts.length === 0) {
     return { companyId: best.company.id }
   }
-  return { doubt: sentences.doubts.candidates(found.map(each => ({ ...each, ...each.company }))) }
+  return {
+    doubt: sentences.doubts.candidates(found.map(each => ({ ...each, ...each.company }))),
+    among: found.map(({ company }) => company.id)
+  }
 }
 
 interface OwnedRow {
@@ -174,10 +212,9 @@ function firstOfEach(
   })
 }
 
-async function storeWaiting({ unit, report }: Step, rows: readonly CustomerRow[]): Promise<void> {
+async function storeWaiting({ unit, report }: Step, rows: readonly Pending[]): Promise<void> {
   const waiting = new Map<string, Pending>()
-  for (const row of rows) {
-    const pending = pendingOf(row)
+  for (const pending of rows) {
     if (waiting.has(pending.fingerprint)) report.stored('unchanged')
     else {
       report.unattached(calledBy(pending))

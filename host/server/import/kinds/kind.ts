@@ -32,6 +32,8 @@ interface Means {
   readonly sheet: string | null
   /** What the pages name as the source of the data. */
   readonly source: string
+  /** The day as of which the file holds all there is; null where it does not claim that. */
+  readonly completeAt: string | null
   /** The folder for rejected rows. */
   readonly rejectFolder: string
   /** The written files of rejected rows. */

@@ -63,3 +63,36 @@ export async function companiesByNumber(
     GROUP BY number HAVING count(*) = 1`.execute(db)
   return new Map(rows.map(({ number, id }) => [number, id]))
 }
+
+export interface CompleteList {
+  /** YYYY-MM-DD */
+  readonly asOf: string
+  /** The companies in it. */
+  readonly companies: ReadonlySet<string>
+  /** Those that a row may mean which is not certain. */
+  readonly doubted: ReadonlySet<string>
+  /** The fingerprints of the rows whose company is not there yet. */
+  readonly waiting: ReadonlySet<string>
+}
+
+/**
+ * Removes the customers that a complete list leaves out, and those that waited for their company; who became one after
+ * its day stays, and so does who may be meant by a doubtful row.
+ */
+export async function removeOthers(
+  { db }: Unit,
+  { asOf, companies, doubted, waiting }: CompleteList
+): Promise<{ readonly removed: number; readonly spared: number }> {
+  const { rows } = await sql<{ spared: boolean }>`
+    WITH left_out AS (
+      SELECT company_id, company_id = ANY(${[...doubted]}::int8[]) AS spared FROM customer
+      WHERE company_id NOT IN (SELECT unnest(${[...companies]}::int8[])) AND (since IS NULL OR since <= ${asOf}::date)
+    ), gone AS (DELETE FROM customer WHERE company_id IN (SELECT company_id FROM left_out WHERE NOT spared))
+    SELECT spared FROM left_out`.execute(db)
+  await sql`
+    DELETE FROM pending_record
+    WHERE kind = 'customer' AND fingerprint NOT IN (SELECT unnest(${[...waiting]}::text[]))
+      AND (record ->> 'since' IS NULL OR record ->> 'since' <= ${asOf})`.execute(db)
+  const spared = rows.filter(row => row.spared).length
+  return { removed: rows.length - spared, spared }
+}

@@ -1,7 +1,6 @@
-import type { ColumnKey } from '../../../../src/catalogue/columns.ts'
 import { factOf, inferenceOf, type Capital, type FactKey } from '../../../../src/catalogue/facts.ts'
 import type { SectionColumn } from '../../../../src/catalogue/sections.ts'
-import { fileColumnsOf } from '../../../../src/domain/fileColumns.ts'
+import type { FileColumn } from '../../../../src/domain/fileColumns.ts'
 import type { CompanyRow } from '../../../../src/contract/entities/company.ts'
 import { inYuan, writeMoney } from '../../../../src/domain/money.ts'
 import type { FileCell } from '../../../../src/domain/workbookParts.ts'
@@ -112,12 +111,11 @@ function factCell(key: FactKey, values: Values): FileCell {
 
 /** A register of companies. */
 export function companiesContent(
-  keys: readonly ColumnKey[],
+  columns: readonly FileColumn[],
   companies: readonly CompanyRow[],
   rest: number
 ): SectionContent {
   if (companies.length === 0) return unknownContent
-  const columns = fileColumnsOf(keys)
   const rows = companies.map(company => columns.map(({ cell }) => cell(company)))
   const heads = columns.map(({ label }, at) => ({
     label,

@@ -8,11 +8,13 @@ import {
 } from '../../../../src/catalogue/reports.ts'
 import { sectionKeys, type SectionKey } from '../../../../src/catalogue/sections.ts'
 import type { CompanyRow } from '../../../../src/contract/entities/company.ts'
+import { fileColumnsOf } from '../../../../src/domain/fileColumns.ts'
 import { parseCriteria } from '../../../../src/domain/parsedCriteria.ts'
 import type { MatchableProduct } from '../../../../src/domain/productFit.ts'
 import { sentences } from '../../base/sentences.ts'
 import { industryChain } from '../../store/chains/industryChains.ts'
 import { companyDetail } from '../../store/company/companies.ts'
+import { knowsCustomers } from '../../store/company/customers.ts'
 import type { Db } from '../../store/database.ts'
 import { companySection } from '../../store/details/companySections.ts'
 import { equityOwners } from '../../store/details/equity.ts'
@@ -149,7 +151,7 @@ async function readCompany(means: ReportMeans, { id }: ReadSubject): Promise<Rea
 
 const VISIT_LINES = 5
 
-/** What a register of companies shows of each; a page has room for fewer columns than a sheet. */
+/** What a register of companies shows of each beside customers; a page has room for fewer columns than a sheet. */
 const companyColumns: Readonly<Record<ReportFormat, readonly ColumnKey[]>> = {
   pdf: ['name', 'status', 'region', 'industry', 'established', 'risks'],
   xlsx: [
@@ -167,8 +169,16 @@ const companyColumns: Readonly<Record<ReportFormat, readonly ColumnKey[]>> = {
   ]
 }
 
-function companiesOf({ format }: ReportMeans, rows: readonly CompanyRow[], rest: number): SectionContent {
-  return companiesContent(companyColumns[format], rows, rest)
+async function companiesOf(
+  { db, staffId, format }: ReportMeans,
+  rows: readonly CompanyRow[],
+  rest: number
+): Promise<SectionContent> {
+  const [name = [], ...others] = companyColumns[format].map(key => fileColumnsOf([key]))
+  const customer = (await knowsCustomers(db, staffId)) ? fileColumnsOf(['customer']) : []
+  // A page has no room for who manages them.
+  const told = format === 'pdf' ? customer.slice(0, 1) : customer
+  return companiesContent([...name, ...told, ...others.flat()], rows, rest)
 }
 
 async function readChain(means: ReportMeans, { id }: ReadSubject): Promise<Reading<'chain'>> {

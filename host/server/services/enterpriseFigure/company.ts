@@ -4,7 +4,8 @@ import type { companyEndpoints } from '../../../../src/contract/endpoints/compan
 import type { Handlers } from '../../http/implement.ts'
 import { companyDetail, findCompany } from '../../store/company/companies.ts'
 import { companyRows } from '../../store/company/companyRows.ts'
-import { companySection } from '../../store/details/companySections.ts'
+import { countCustomers } from '../../store/company/customers.ts'
+import { companySection, markCustomers } from '../../store/details/companySections.ts'
 import { favoritesAmong } from '../../store/staff/favorites.ts'
 import { isId } from '../../store/ids.ts'
 import { companyFacets } from '../../store/search/facets.ts'
@@ -43,6 +44,7 @@ export function companyHandlers(deps: HandlerDeps): Handlers<typeof companyEndpo
       const [rows, favorites] = await Promise.all([companyRows(db, ids, id), favoritesAmong(db, id, ids)])
       return rows.map(row => ({ ...row, favorite: favorites.has(row.id) }))
     },
+    customerList: async () => ({ customers: await countCustomers(db) }),
     company: async ({ params, staff, request }) => {
       const { id } = staff
       const detail = await companyDetail(db, params.id, id)
@@ -60,7 +62,7 @@ export function companyHandlers(deps: HandlerDeps): Handlers<typeof companyEndpo
         throw refuse('premium')
       }
       if (query.kind !== undefined && !isSectionKind(section, query.kind)) throw refuse('noKind')
-      return companySection(db, params.id, section, query)
+      return markCustomers(db, staff.id, section, await companySection(db, params.id, section, query))
     }
   }
 }

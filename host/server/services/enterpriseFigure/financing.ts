@@ -4,16 +4,18 @@ import type { Handlers } from '../../http/implement.ts'
 import { financingCells } from '../../store/financing/financingCells.ts'
 import { investorCard } from '../../store/financing/investorCard.ts'
 import { searchFinancing } from '../../store/financing/searchFinancing.ts'
+import type { Member } from '../../store/staff/member.ts'
 import type { HandlerDeps } from '../handlerDeps.ts'
 
 export function financingHandlers({ clock, db }: HandlerDeps): Handlers<typeof financingEndpoints> {
+  const askerOf = ({ id }: Member) => ({ staff: id, today: clock.day() })
   return {
-    searchFinancing: ({ body }) =>
-      searchFinancing(db, clock.day(), { ...body, sort: body.sort ?? null, cursor: body.cursor ?? null }),
-    financingStatistics: async ({ body }) => {
-      const { cells, since } = await financingCells(db, clock.day(), body.criteria)
+    searchFinancing: ({ body, staff }) =>
+      searchFinancing(db, askerOf(staff), { ...body, sort: body.sort ?? null, cursor: body.cursor ?? null }),
+    financingStatistics: async ({ body, staff }) => {
+      const { cells, since } = await financingCells(db, askerOf(staff), body.criteria)
       return financingStatistics(cells, since)
     },
-    investor: ({ query }) => investorCard(db, query.name)
+    investor: ({ query, staff }) => investorCard(db, query.name, staff.id)
   }
 }

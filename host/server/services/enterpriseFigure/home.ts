@@ -15,7 +15,7 @@ import type { HandlerDeps } from '../handlerDeps.ts'
 export function homeHandlers({ clock, db }: HandlerDeps): Handlers<typeof homeEndpoints> {
   const askerOf = ({ id }: Member) => ({ staff: id, today: clock.day() })
   return {
-    recommendCompanies: ({ body, staff }) => recommendCompanies(db, askerOf(staff), body.batch),
+    recommendCompanies: ({ body, staff }) => recommendCompanies(db, askerOf(staff), body),
     dismissRecommendation: async ({ params, staff }) => {
       const { id } = await findCompany(db, params.id)
       await dismissCompany(db, staff.id, id, clock.now())

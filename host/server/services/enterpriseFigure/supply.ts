@@ -39,7 +39,8 @@ export function supplyHandlers(deps: HandlerDeps): Handlers<typeof supplyEndpoin
         direction,
         depth: locked > 0 ? 0 : depth,
         source,
-        filter: { minShare, minAmount, period, region }
+        filter: { minShare, minAmount, period, region },
+        reader: staff.id
       })
       return { ...graph, locked: locked || null }
     },
@@ -49,7 +50,7 @@ export function supplyHandlers(deps: HandlerDeps): Handlers<typeof supplyEndpoin
       for (const direction of supplyDirectionKeys) {
         if ((await lockedOf(staff, { source, id, direction })) > 0) throw refuse('premium')
       }
-      return supplyPath(db, query)
+      return supplyPath(db, query, staff.id)
     }
   }
 }

@@ -7,6 +7,7 @@ import {
 import type { SupplyGraph, SupplyNode } from '../../../../src/contract/entities/supply.ts'
 import { backEdges } from '../../../../src/domain/supply/cycles.ts'
 import { findCompany } from '../company/companies.ts'
+import { withCustomers } from '../company/customers.ts'
 import type { Db } from '../database.ts'
 import {
   anySupply,
@@ -24,6 +25,8 @@ export interface SupplyQuestion {
   readonly depth: number
   readonly source: SupplySource
   readonly filter: SupplyFilter
+  /** Who is shown it; for nobody (the default) none is a customer. */
+  readonly reader?: string | null
 }
 
 export function edgesOf(db: Db, source: SupplySource, filter: SupplyFilter): EdgesFrom {
@@ -43,7 +46,7 @@ export async function countTrade(db: Db, idOrUscc: string, direction: SupplyDire
 export async function supplyChain(
   db: Db,
   idOrUscc: string,
-  { direction, depth, source, filter }: SupplyQuestion
+  { direction, depth, source, filter, reader = null }: SupplyQuestion
 ): Promise<Omit<SupplyGraph, 'locked'>> {
   const { id } = await findCompany(db, idOrUscc)
   const root = companyKey(id)
@@ -68,7 +71,7 @@ export async function supplyChain(
     frontier = [...reached].filter(key => leadsOn(key, source))
   }
   const further = await beyond(edgesFrom, frontier, direction, levels)
-  const nodes = await supplyNodes(db, levels, key => {
+  const nodes = await supplyNodes(db, reader, levels, key => {
     if (!leadsOn(key, source)) return key === root ? 0 : null
     return further.get(key) ?? (isComplete ? 0 : null)
   })
@@ -123,6 +126,7 @@ interface NodeCompany {
 
 export async function supplyNodes(
   db: Db,
+  reader: string | null,
   levels: ReadonlyMap<string, number>,
   furtherOf: (key: string) => number | null
 ): Promise<readonly SupplyNode[]> {
@@ -130,7 +134,8 @@ export async function supplyNodes(
   const { rows } = await sql<NodeCompany>`
     SELECT company_id::text AS id, name, region, status FROM company_detail
     WHERE company_id = ANY(${ids}::int8[])`.execute(db)
-  const known = new Map(rows.map(row => [companyKey(row.id), row]))
+  const marked = await withCustomers(db, reader, rows, ({ id }) => id)
+  const known = new Map(marked.map(row => [companyKey(row.id), row]))
   return [...levels].map(([key, level]) => {
     const company = known.get(key)
     return {
@@ -138,6 +143,7 @@ export async function supplyNodes(
       kind: key.startsWith('p') ? ('product' as const) : ('company' as const),
       id: company?.id ?? null,
       name: company?.name ?? key.slice(1),
+      customer: company?.customer ?? null,
       region: company?.region ?? null,
       status: company?.status ?? null,
       level,

@@ -19,7 +19,8 @@ const MOST_NODES = 5000
  */
 export async function supplyPath(
   db: Db,
-  { from, to, source }: { readonly from: string; readonly to: string; readonly source: SupplySource }
+  { from, to, source }: { readonly from: string; readonly to: string; readonly source: SupplySource },
+  reader: string | null = null
 ): Promise<SupplyPath> {
   const [start, end] = [await findCompany(db, from), await findCompany(db, to)].map(({ id }) =>
     companyKey(id)
@@ -28,7 +29,7 @@ export async function supplyPath(
   const legs = start === end ? [] : await walk(edgesOf(db, source, anySupply), start!, end!)
   const keys = [start!, ...legs.map((_, at) => nodeAfter(legs, start!, at))]
   return {
-    nodes: await supplyNodes(db, new Map(keys.map((key, level) => [key, level])), () => null),
+    nodes: await supplyNodes(db, reader, new Map(keys.map((key, level) => [key, level])), () => null),
     legs: legs.map(edge => Object.assign({}, edge, { cycle: false }))
   }
 }

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { filters } from '../../../../src/catalogue/filters.ts'
+import { UNKNOWN, type filters } from '../../../../src/catalogue/filters.ts'
 import type { Customer } from '../../../../src/contract/entities/customer.ts'
+import { splitTokens } from '../../../../src/domain/criteria.ts'
 import { rolesThatMay } from '../../base/rolePermissions.ts'
 import type { Db } from '../database.ts'
 
@@ -12,17 +13,62 @@ function mayRead(staff: string): Condition {
     SELECT FROM staff AS asker WHERE asker.id = ${staff}::int8 AND asker.role = ANY(${rolesThatMay('customer:read')}))`
 }
 
-// Of all tables that a condition looks at only the outer one has a column `id`.
-const ofCompany = sql`FROM customer WHERE customer.company_id = id`
+const isListImported = sql<boolean>`EXISTS (SELECT FROM customer)`
 
-type CustomerOption = (typeof filters.customer.options)[number]['key']
+type CustomerOption = (typeof filters.customer.options)[number]['key'] | typeof UNKNOWN
 
-/** The options of the filter `customer`, as conditions on the table company; none holds for who may not ask. */
-export const customerConditions: Readonly<Record<CustomerOption, (staff: string) => Condition>> = {
-  存量客户: staff => sql<boolean>`(${mayRead(staff)} AND EXISTS (SELECT ${ofCompany}))`,
-  本人名下: staff =>
-    sql<boolean>`(${mayRead(staff)} AND EXISTS (SELECT ${ofCompany} AND manager_id = ${staff}::int8))`,
-  非存量: staff => sql<boolean>`(${mayRead(staff)} AND NOT EXISTS (SELECT ${ofCompany}))`
+// Its columns have names of their own, so that no column of the caller is taken for one of these.
+const known = sql`(SELECT company_id AS known_company, manager_id AS known_manager FROM customer) AS known`
+
+/**
+ * What a value of the filter `customer` asks of a column that holds a company's id; nothing meets it for who may not
+ * know. Without the bank's list, or without a company, it is unknown who is a customer, and so who is none.
+ */
+export function customerCondition(
+  option: CustomerOption,
+  staff: string,
+  company: RawBuilder<unknown>
+): Condition {
+  const isCustomer = sql<boolean>`EXISTS (SELECT FROM ${known} WHERE known_company = ${company})`
+  const conditions: Readonly<Record<CustomerOption, Condition>> = {
+    存量客户: isCustomer,
+    本人名下: sql`EXISTS (
+      SELECT FROM ${known} WHERE known_company = ${company} AND known_manager = ${staff}::int8)`,
+    非存量: sql`${isListImported} AND ${company} IS NOT NULL AND NOT ${isCustomer}`,
+    [UNKNOWN]: sql`NOT ${isListImported} OR ${company} IS NULL`
+  }
+  return sql<boolean>`(${mayRead(staff)} AND (${conditions[option]}))`
+}
+
+/** The same for tokens of the filter, of which one of the included and none of the excluded is met. */
+export function meetsCustomer(
+  tokens: readonly string[] = [],
+  staff: string,
+  company: RawBuilder<unknown>
+): Condition {
+  const { included, excluded } = splitTokens(tokens)
+  const any = (values: readonly string[]): Condition => {
+    const parts = values.map(value => customerCondition(value as CustomerOption, staff, company))
+    return sql<boolean>`(${sql.join(parts, sql` OR `)})`
+  }
+  const conditions = [
+    ...(included.length > 0 ? [any(included)] : []),
+    ...(excluded.length > 0 ? [sql<boolean>`NOT ${any(excluded)}`] : [])
+  ]
+  return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` AND `)})`
+}
+
+/** How many customers the bank's list has; null where none is imported. */
+export async function countCustomers(db: Db): Promise<number | null> {
+  const { rows } = await sql<{ count: number }>`SELECT count(*)::int4 AS count FROM customer`.execute(db)
+  return rows[0]?.count || null
+}
+
+/** Whether who asks may know of customers, and there is a list of them. */
+export async function knowsCustomers(db: Db, staff: string): Promise<boolean> {
+  const { rows } = await sql<{ knows: boolean }>`
+    SELECT ${mayRead(staff)} AND ${isListImported} AS knows`.execute(db)
+  return rows[0]?.knows ?? false
 }
 
 /** Which of these companies are customers, for who may know; for others none is. */
@@ -39,4 +85,18 @@ export async function customersAmong(
     FROM customer LEFT JOIN staff ON staff.id = customer.manager_id
     WHERE customer.company_id = ANY(${[...ids]}::int8[]) AND ${mayRead(staff)}`.execute(db)
   return new Map(rows.map(({ companyId, ...customer }) => [companyId, customer]))
+}
+
+type Marked<Row> = Row & { readonly customer: Customer | null }
+
+/** Rows that name companies, each with the customer that it is for the member of staff who is shown them. */
+export async function withCustomers<Row extends object>(
+  db: Db,
+  reader: string | null,
+  rows: readonly Row[],
+  companyOf: (row: Row) => string | null
+): Promise<readonly Marked<Row>[]> {
+  const ids = rows.map(companyOf).filter(id => id !== null)
+  const customers = await customersAmong(db, reader, [...new Set(ids)])
+  return rows.map(row => ({ ...row, customer: customers.get(companyOf(row) ?? '') ?? null }))
 }

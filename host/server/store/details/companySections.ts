@@ -1,13 +1,15 @@
 import {
   isRecordSection,
+  sectionOf,
   type RecordSectionKey,
   type SectionKey
 } from '../../../../src/catalogue/sections.ts'
 import { showFacts } from '../../../../src/domain/companyFacts.ts'
-import type { SectionPage, SectionRow } from '../../../../src/contract/entities/companyDetail.ts'
+import type { ColumnValue, SectionPage, SectionRow } from '../../../../src/contract/entities/companyDetail.ts'
 import { chainRows } from '../company/chain.ts'
 import { productRows } from '../company/companyProducts.ts'
 import { countSection, findCompany } from '../company/companies.ts'
+import { customersAmong } from '../company/customers.ts'
 import type { StoredCompany } from '../company/companyRows.ts'
 import type { Db } from '../database.ts'
 import { exactPage, type Paging } from '../exactPage.ts'
@@ -57,6 +59,35 @@ export async function companySection(
   const total = kind === undefined ? all : (kinds.find(each => each.kind === kind)?.count ?? 0)
   return { ...exactPage(items, total, { page, pageSize }), kinds }
 }
+
+/** The companies that the records name, each with the customer that it is for who is shown them. */
+export async function markCustomers(
+  db: Db,
+  reader: string,
+  section: SectionKey,
+  found: SectionPage
+): Promise<SectionPage> {
+  const keys = sectionOf(section)
+    .columns.filter(({ kind }) => kind === 'company')
+    .map(({ key }) => key)
+  if (keys.length === 0) return found
+  const named = (row: SectionPage['items'][number]) => keys.map(key => row[key] as NamedCompany)
+  const ids = found.items.flatMap(named).flatMap(({ id }) => id ?? [])
+  const customers = await customersAmong(db, reader, [...new Set(ids)])
+  const marked = (company: NamedCompany) => ({
+    ...company,
+    customer: customers.get(company.id ?? '') ?? null
+  })
+  return {
+    ...found,
+    items: found.items.map(row => ({
+      ...row,
+      ...Object.fromEntries(named(row).map((company, at) => [keys[at], marked(company)]))
+    }))
+  }
+}
+
+type NamedCompany = ColumnValue<'company'>
 
 function financingRows(
   db: Db,

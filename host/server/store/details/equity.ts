@@ -18,7 +18,7 @@ export async function equityLevel(
   db: Db,
   idOrUscc: string,
   { direction, page, pageSize }: EquityQuestion
-): Promise<Page<EquityEdge>> {
+): Promise<Page<Omit<EquityEdge, 'customer'>>> {
   const company = await findCompany(db, idOrUscc)
   const id = sql`${company.id}::bigint`
   const offset = (page - 1) * pageSize

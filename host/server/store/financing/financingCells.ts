@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { financingFilters, type FinancingFilterKey } from '../../../../src/catalogue/financing.ts'
 import { parseFinancing, type FinancingTokens } from '../../../../src/domain/financing/criteria.ts'
 import {
   MOST_NAMED,
@@ -9,6 +10,7 @@ import {
 } from '../../../../src/domain/financing/statistics.ts'
 import type { Db } from '../database.ts'
 import { and, type Condition } from '../search/condition.ts'
+import type { Asker } from '../search/conditions.ts'
 import { onceADay } from '../search/onceADay.ts'
 import { financingCondition } from './financingConditions.ts'
 
@@ -21,15 +23,21 @@ interface Counted {
   readonly since: string | null
 }
 
-/** The figures of all events that meet the criteria: the same for everybody, counted once a day. */
-export function financingCells(db: Db, today: string, tokens: FinancingTokens): Promise<Counted> {
-  return onceADay(db, today, JSON.stringify(['financing', tokens]), async () => {
-    const since = await onceADay(db, today, 'financingSince', () => firstDay(db))
-    const condition = financingCondition(parseFinancing(tokens), today)
-    const counted = since === null ? condition : and([sql<boolean>`date >= ${since}::date`, condition])
-    const [values, investors] = await Promise.all([countValues(db, counted), countInvestors(db, counted)])
-    return { cells: { ...values, investors }, since }
-  })
+/** The figures of all events that meet the criteria: counted once a day, as far as they are the same for everybody. */
+export function financingCells(db: Db, asker: Asker, tokens: FinancingTokens): Promise<Counted> {
+  const count = () => countCells(db, asker, tokens)
+  const isPersonal = (Object.keys(tokens) as FinancingFilterKey[]).some(
+    key => 'personal' in financingFilters[key]
+  )
+  return isPersonal ? count() : onceADay(db, asker.today, JSON.stringify(['financing', tokens]), count)
+}
+
+async function countCells(db: Db, asker: Asker, tokens: FinancingTokens): Promise<Counted> {
+  const since = await onceADay(db, asker.today, 'financingSince', () => firstDay(db))
+  const condition = financingCondition(parseFinancing(tokens), asker)
+  const counted = since === null ? condition : and([sql<boolean>`date >= ${since}::date`, condition])
+  const [values, investors] = await Promise.all([countValues(db, counted), countInvestors(db, counted)])
+  return { cells: { ...values, investors }, since }
 }
 
 async function firstDay(db: Db): Promise<string | null> {

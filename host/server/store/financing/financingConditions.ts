@@ -1,12 +1,14 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Split } from '../../../../src/domain/criteria.ts'
 import type { FinancingCriteria } from '../../../../src/domain/financing/criteria.ts'
+import { meetsCustomer } from '../company/customers.ts'
 import { and, meetsDate, or, type Condition } from '../search/condition.ts'
+import type { Asker } from '../search/conditions.ts'
 import { investorIds, meetsAmount } from '../search/financedBy.ts'
 
-/** Criteria as a condition on the table financing_row; `today` is YYYY-MM-DD. */
-export function financingCondition(criteria: FinancingCriteria, today: string): Condition {
-  const { company, date, amount, round, currency, region, industry, investor, role } = criteria
+/** Criteria as a condition on the table financing_row. */
+export function financingCondition(criteria: FinancingCriteria, { today, staff }: Asker): Condition {
+  const { company, date, amount, round, currency, region, industry, investor, role, customer } = criteria
   const chosen = investor.included.length > 0 ? investorIds(investor.included) : null
   return and([
     ...(company === null ? [] : [sql<boolean>`strpos(company_keys, ${company}) > 0`]),
@@ -17,7 +19,8 @@ export function financingCondition(criteria: FinancingCriteria, today: string): 
     ...each(region, values => isOneOf('region', values)),
     ...each(industry, values => isOneOf('industry', values)),
     ...each(investor, names => sql<boolean>`investors && ${investorIds(names)}`),
-    ...each(role, values => or(values.map(value => hasRole(value, chosen))))
+    ...each(role, values => or(values.map(value => hasRole(value, chosen)))),
+    ...each(customer, values => meetsCustomer(values, staff, sql.ref('financing_row.company_id')))
   ])
 }
 

@@ -4,6 +4,7 @@ import { refuse } from '../../../../src/contract/refusals.ts'
 import { byRound, byValue, MOST_NAMED, sumUp } from '../../../../src/domain/financing/statistics.ts'
 import { MOST_COMPANIES } from '../../../../src/domain/financing/investors.ts'
 import { normalizeName } from '../../../../src/domain/searchText.ts'
+import { withCustomers } from '../company/customers.ts'
 import type { Db } from '../database.ts'
 import type { Condition } from '../search/condition.ts'
 import { statedText } from '../tables/statedDates.ts'
@@ -11,8 +12,8 @@ import { cellsBy } from './financingCells.ts'
 
 type Described = Pick<Investor, 'name' | 'introduction' | 'fields' | 'scale' | 'rounds'>
 
-/** Refuses `noInvestor`. */
-export async function investorCard(db: Db, name: string): Promise<Investor> {
+/** For who is shown it; for nobody (the default) no company is a customer. Refuses `noInvestor`. */
+export async function investorCard(db: Db, name: string, reader: string | null = null): Promise<Investor> {
   const found = await sql<Described & { id: string }>`
     SELECT id, name, introduction, fields, scale, rounds FROM investor
     WHERE name_key = ${normalizeName(name)}`.execute(db)
@@ -35,7 +36,7 @@ export async function investorCard(db: Db, name: string): Promise<Investor> {
     noRound: rounds.none,
     byYear: years.values,
     undated: years.none,
-    portfolio,
+    portfolio: await withCustomers(db, reader, portfolio, company => company.id),
     coInvestors
   }
 }
@@ -52,8 +53,10 @@ async function countRoles(db: Db, id: string, own: Condition) {
   return rows[0] ?? { led: 0, followed: 0, roleUnknown: 0, companies: 0 }
 }
 
-async function findCompanies(db: Db, id: string, own: Condition): Promise<Investor['portfolio']> {
-  const { rows } = await sql<Investor['portfolio'][number]>`
+type Held = Omit<Investor['portfolio'][number], 'customer'>
+
+async function findCompanies(db: Db, id: string, own: Condition): Promise<readonly Held[]> {
+  const { rows } = await sql<Held>`
     SELECT found.company_id AS id, COALESCE(detail.name, event.company_name) AS name, found.events,
       ${statedText('event.date')} AS last, event.round, found.led
     FROM (

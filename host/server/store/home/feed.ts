@@ -10,6 +10,7 @@ import {
 import type { CompanyFeed, FeedItem } from '../../../../src/contract/entities/home.ts'
 import { feedHeadline } from '../../../../src/domain/feedHeadline.ts'
 import { financingSentence } from '../../../../src/domain/financingSentence.ts'
+import { withCustomers } from '../company/customers.ts'
 import type { Db } from '../database.ts'
 import type { Paging } from '../exactPage.ts'
 import { columnOf, meetsRule, tableOf, titleOf } from '../details/recordRules.ts'
@@ -62,7 +63,12 @@ export async function companyFeed(
   const isNew = ({ day }: Found): boolean => seen !== null && day > seen
   const offset = (page - 1) * pageSize
   return {
-    items: await describe(db, shown.slice(offset, offset + pageSize), isNew),
+    items: await withCustomers(
+      db,
+      asker.staff,
+      await describe(db, shown.slice(offset, offset + pageSize), isNew),
+      ({ companyId }) => companyId
+    ),
     total: shown.length,
     totalIsCapped: found.length > MAX_FEED,
     page,
@@ -149,7 +155,7 @@ async function describe(
   db: Db,
   found: readonly Found[],
   isNew: (item: Found) => boolean
-): Promise<readonly FeedItem[]> {
+): Promise<readonly Omit<FeedItem, 'customer'>[]> {
   const kinds = [...new Set(found.map(({ kind }) => kind))]
   const byKind = await Promise.all(
     kinds.map(async kind => {

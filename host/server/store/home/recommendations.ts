@@ -12,6 +12,7 @@ import {
   type Evidence
 } from '../../../../src/domain/recommendation.ts'
 import { storedCompanies, storedFacts } from '../company/companyRows.ts'
+import { meetsCustomer, withCustomers } from '../company/customers.ts'
 import type { Db } from '../database.ts'
 import { newestSearches, readStored, type StoredSearch } from '../savedSearches/savedSearches.ts'
 import { MAX_RECORDED } from '../savedSearches/snapshot.ts'
@@ -39,16 +40,17 @@ interface Candidate {
 }
 
 /**
- * Six companies that the member of staff has not marked or dismissed, each with the reason: in turn what is new in the
+ * Six companies that the member of staff has not marked or dismissed, and that are to the bank what was asked for, each with the reason: in turn what is new in the
  * saved searches, what is like the favorites, and what lies in the own region; then the others by weight. A batch beyond
  * the last wraps around.
  */
 export async function recommendCompanies(
   db: Db,
   asker: Asker,
-  batch: number
+  { batch, customer }: { readonly batch: number; readonly customer?: readonly string[] | undefined }
 ): Promise<readonly Recommendation[]> {
   const mayCome = and([
+    ...(customer ? [meetsCustomer(customer, asker.staff, sql.ref('id'))] : []),
     sql<boolean>`id NOT IN (SELECT company_id FROM favorite WHERE staff_id = ${asker.staff})`,
     sql<boolean>`id NOT IN (SELECT company_id FROM staff_dismissed WHERE staff_id = ${asker.staff})`
   ])
@@ -59,7 +61,7 @@ export async function recommendCompanies(
     heaviest(db, mayCome, MAX_RECOMMENDED, { of: 'weight' })
   ])
   const pool = firstOfEach([...interleave([searched, alike, near]), ...others])
-  return describe(db, batchOf(pool.slice(0, MAX_RECOMMENDED), batch), asker.today)
+  return describe(db, batchOf(pool.slice(0, MAX_RECOMMENDED), batch), asker)
 }
 
 function batchOf(pool: readonly Candidate[], batch: number): readonly Candidate[] {
@@ -71,16 +73,18 @@ function batchOf(pool: readonly Candidate[], batch: number): readonly Candidate[
 async function describe(
   db: Db,
   candidates: readonly Candidate[],
-  today: string
+  { staff, today }: Asker
 ): Promise<readonly Recommendation[]> {
   const companies = await storedCompanies(
     db,
     candidates.map(({ id }) => id)
   )
   const evidence = new Map(candidates.map(each => [each.id, each.evidence]))
-  return companies.map(company => ({
+  const marked = await withCustomers(db, staff, companies, ({ id }) => id)
+  return marked.map(company => ({
     id: company.id,
     name: company.name,
+    customer: company.customer,
     shortName: company.aliases[0] ?? null,
     region: placed(regions, company.region)?.name ?? null,
     industry: placed(industries, company.industry)?.name ?? null,

@@ -3,6 +3,7 @@ import { endingSoon } from '../../../../src/catalogue/todo.ts'
 import { MAX_TODO } from '../../../../src/contract/endpoints/home.ts'
 import type { Todo } from '../../../../src/contract/entities/home.ts'
 import { parseCriteria } from '../../../../src/domain/parsedCriteria.ts'
+import { withCustomers } from '../company/customers.ts'
 import type { Db } from '../database.ts'
 import { savedSearches } from '../savedSearches/savedSearches.ts'
 import { and } from '../search/condition.ts'
@@ -47,10 +48,12 @@ async function endingCertificates(db: Db, { staff, today }: Asker): Promise<Todo
     ) AS ending
     JOIN company_detail AS company USING (company_id)
     ORDER BY ending.expires_on, company_id LIMIT ${MAX_TODO}`.execute(db)
+  const marked = await withCustomers(db, staff, rows, row => row.company_id)
   return {
-    items: rows.map(row => ({
+    items: marked.map(row => ({
       companyId: row.company_id,
       companyName: row.company_name,
+      customer: row.customer,
       name: row.name ?? '',
       expiresOn: row.shown
     })),

@@ -17,7 +17,7 @@ import {
 } from '../../../../src/domain/parsedCriteria.ts'
 import { normalizeName } from '../../../../src/domain/searchText.ts'
 import { isUsccShape, normalizeUscc } from '../../../../src/domain/names/uscc.ts'
-import { customerConditions } from '../company/customers.ts'
+import { customerCondition } from '../company/customers.ts'
 import type { Db } from '../database.ts'
 import { searchColumn } from '../tables/searchColumns.ts'
 import { and, meetsFigure, or, type Condition } from './condition.ts'
@@ -42,6 +42,9 @@ export interface Conditions {
 
 type OptionsOf<Key extends KeyBy<'asker'>> = (typeof filters)[Key]['options'][number]['key']
 
+// Of all tables that a condition looks at only the outer one has a column `id`.
+const companyId = sql.ref('id')
+
 /** The options of the filters that depend on who asks. */
 const ofAsker: {
   readonly [Key in KeyBy<'asker'>]: Readonly<Record<OptionsOf<Key>, (asker: Asker) => Condition>>
@@ -57,9 +60,9 @@ const ofAsker: {
       sql<boolean>`id IN (SELECT company_id FROM staff_export_company WHERE staff_id = ${staff})`
   },
   customer: {
-    存量客户: ({ staff }) => customerConditions.存量客户(staff),
-    本人名下: ({ staff }) => customerConditions.本人名下(staff),
-    非存量: ({ staff }) => customerConditions.非存量(staff)
+    存量客户: ({ staff }) => customerCondition('存量客户', staff, companyId),
+    本人名下: ({ staff }) => customerCondition('本人名下', staff, companyId),
+    非存量: ({ staff }) => customerCondition('非存量', staff, companyId)
   }
 }
 

@@ -56,10 +56,13 @@ async function namesOf(
   return found.rows
 }
 
-/** A member of staff has few favorites and views, so the complement is the total minus these. */
+/**
+ * A member of staff has few favorites and views, so the complement is the total minus these. Of what has to be imported
+ * that holds only where something is: else nobody is known to be its contrary.
+ */
 async function personalTotals(
   db: Db,
-  { key, options }: FilterBy<'asker'>,
+  { key, options, needs }: FilterBy<'asker'>,
   asker: Asker
 ): Promise<readonly CountRow[]> {
   const counted = options.filter(option => option.contraryOf === undefined).map(option => option.key)
@@ -69,6 +72,7 @@ async function personalTotals(
   const found = await sql<CountRow>`
     SELECT ${key} AS filter, token, NULL AS term, count
     FROM unnest(${counted}::text[], ARRAY[${sql.join(counts)}]) AS counted (token, count)`.execute(db)
+  if (needs !== undefined && found.rows.every(({ count }) => count === 0)) return []
   const all = await companyTotal(db)
   const rest = options.flatMap(({ key: token, contraryOf }) => {
     const having = found.rows.find(row => row.token === contraryOf)?.count ?? 0

@@ -14,6 +14,7 @@ import { mapInPieces } from '../../base/foreground.ts'
 import { chainNodesOf } from '../company/chain.ts'
 import { companyIdOf } from '../company/companies.ts'
 import { companyRows } from '../company/companyRows.ts'
+import { meetsCustomer } from '../company/customers.ts'
 import type { Db } from '../database.ts'
 import { exactPage, type Paging } from '../exactPage.ts'
 import { and } from '../search/condition.ts'
@@ -30,6 +31,8 @@ export interface SimilarSearch extends Paging {
   readonly weights: SimilarityWeights
   /** Leave out favorites. */
   readonly newOnly: boolean
+  /** What they may be to the bank, as tokens of that filter. Default: anything. */
+  readonly customer?: readonly string[] | undefined
 }
 
 export interface SimilarPage extends Page<SimilarCompany> {
@@ -42,12 +45,15 @@ export interface SimilarPage extends Page<SimilarCompany> {
 export async function similarCompanies(
   db: Db,
   asker: Asker,
-  { weights, newOnly, page, pageSize, ...asked }: SimilarSearch
+  { weights, newOnly, customer, page, pageSize, ...asked }: SimilarSearch
 ): Promise<SimilarPage> {
   const id = await companyIdOf(db, asked.id)
   const source = (await profilesOf(db, [id])).get(id)
   if (!source) throw refuse('noCompany')
-  const condition = and(newOnly ? [askerCondition('mine', '未收藏', asker)] : [])
+  const condition = and([
+    ...(newOnly ? [askerCondition('mine', '未收藏', asker)] : []),
+    ...(customer ? [meetsCustomer(customer, asker.staff, sql.ref('id'))] : [])
+  ])
   const candidates = await findCandidates(db, id, source, weights, condition)
   const profiles = await profilesOf(db, candidates)
   const compared = await mapInPieces(candidates, candidate => {

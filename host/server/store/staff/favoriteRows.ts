@@ -9,7 +9,7 @@ import {
 import { NO_GROUP, type FavoriteQuestion } from '../../../../src/contract/endpoints/favorites.ts'
 import { splitTokens } from '../../../../src/domain/criteria.ts'
 import { normalizeText } from '../../../../src/domain/searchText.ts'
-import { customerConditions } from '../company/customers.ts'
+import { meetsCustomer } from '../company/customers.ts'
 import type { Db } from '../database.ts'
 import type { Member } from './member.ts'
 import { findGroup, isSeen } from './seenGroups.ts'
@@ -129,8 +129,7 @@ export async function favoritesFor(
     states.excluded.length > 0 && sql`own.follow_up <> ALL(${states.excluded}::text[])`,
     times.included.length > 0 && anyTime(times.included),
     times.excluded.length > 0 && sql`${anyTime(times.excluded)} IS NOT TRUE`,
-    customer.length > 0 &&
-      sql`own.company_id IN (SELECT id FROM company WHERE ${meetsCustomer(customer, member)})`,
+    customer.length > 0 && meetsCustomer(customer, member.id, sql.ref('own.company_id')),
     tag !== '' && sql`${tag} = ANY(own.tags)`
   ]
   const chosen = sql.join(
@@ -138,20 +137,6 @@ export async function favoritesFor(
     sql` AND `
   )
   return selectFavorites(member, chosen, normalizeText(question.keyword ?? ''))
-}
-
-function meetsCustomer(tokens: readonly string[], { id }: Member): Condition {
-  const { included, excluded } = splitTokens(tokens)
-  const any = (keys: readonly string[]): Condition =>
-    sql`(${sql.join(
-      keys.map(key => customerConditions[key as keyof typeof customerConditions](id)),
-      sql` OR `
-    )})`
-  const parts = [
-    ...(included.length > 0 ? [any(included)] : []),
-    ...(excluded.length > 0 ? [sql`NOT ${any(excluded)}`] : [])
-  ]
-  return sql.join(parts, sql` AND `)
 }
 
 const timeTests: { readonly [Key in DueTime]: (today: string) => Condition } = {

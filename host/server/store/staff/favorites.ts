@@ -12,6 +12,7 @@ import { readFavoriteId, writeFavoriteId } from '../../../../src/domain/favorite
 import { LAST_OFFSET_ROW } from '../../../../src/domain/resourceQuery.ts'
 import type { FollowUp } from '../../../../src/catalogue/followUps.ts'
 import { companyRows } from '../company/companyRows.ts'
+import { withCustomers } from '../company/customers.ts'
 import type { Db } from '../database.ts'
 import { exactPage, type Paging } from '../exactPage.ts'
 import type { Member, Role } from './member.ts'
@@ -221,7 +222,10 @@ export async function dueFavorites(db: Db, { member, today }: FavoriteReader): P
     followUp: row.follow_up,
     nextOn: row.next_on
   }))
-  return { items, total: rows[0]?.total ?? 0 }
+  return {
+    items: await withCustomers(db, member.id, items, ({ companyId }) => companyId),
+    total: rows[0]?.total ?? 0
+  }
 }
 
 /** The members of the department with these roles whose account is in use, by name. */

@@ -1,13 +1,13 @@
 import dayjs from 'dayjs'
+import { CompanyLink } from '../../../company/CompanyLink.tsx'
+import { CustomerMark } from '../../../company/CustomerMark.tsx'
 import type { SupplyEdge, SupplyNode } from '../../../contract/entities/supply.ts'
 import { isMainLeg } from '../../../domain/supply/mainProducts.ts'
 import { inYuan } from '../../../domain/money.ts'
-import { companyPlace } from '../../../navigation/places.ts'
 import { formatNumber, formatText } from '../../../text/format.ts'
 import { supplyTexts } from '../../../text/supply.ts'
 import { useTexts } from '../../../text/TextProvider.tsx'
 import { Money } from '../../../ui/Money.tsx'
-import { QuietLink } from '../../../ui/QuietLink.tsx'
 import { TextButton } from '../../../ui/TextButton.tsx'
 import { bothShares, originWords, periodWords, relationWords } from '../tree/supplyWords.ts'
 import type { PathStep } from './pathSteps.ts'
@@ -51,18 +51,21 @@ function End({ node, showOf }: { readonly node: SupplyNode | undefined } & Pick<
   return (
     <span className={isProduct ? 'pa-supply-path-end pa-supply-path-product' : 'pa-supply-path-end'}>
       {show ? (
-        <TextButton onPress={show} label={texts.inGraph(name)}>
-          {name}
-        </TextButton>
-      ) : node?.id ? (
-        <QuietLink to={companyPlace(node.id)}>{name}</QuietLink>
+        <>
+          <TextButton onPress={show} label={texts.inGraph(name)}>
+            {name}
+          </TextButton>
+          <CustomerMark customer={node?.customer ?? null} />
+        </>
       ) : (
-        name
+        <CompanyLink company={node ?? noCompany} />
       )}
       {isProduct && <small>{`${texts.product} · ${texts.inferred}`}</small>}
     </span>
   )
 }
+
+const noCompany = { id: null, name: null }
 
 function Leg({ edge, isForward }: { readonly edge: SupplyEdge; readonly isForward: boolean }) {
   const texts = useTexts(supplyTexts)

@@ -27,6 +27,7 @@ const noNode: SupplyNode = {
   kind: 'company',
   id: null,
   name: '',
+  customer: null,
   region: null,
   status: null,
   level: 0,

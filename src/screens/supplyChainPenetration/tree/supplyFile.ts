@@ -1,3 +1,4 @@
+import { customerMarks } from '../../../catalogue/customer.ts'
 import { supplyDirections, supplySources } from '../../../catalogue/insights/supply.ts'
 import type { PageFile } from '../../../company/fileMark.ts'
 import type { SupplyEdge } from '../../../contract/entities/supply.ts'
@@ -46,14 +47,24 @@ export function useSupplyAbout(tree: SupplyTree | null, query: SupplyQuery): Omi
   }
 }
 
-/** Every relation that is known, shown or not: one row each, those across the tree at the end. */
-export function supplyFile({ root, crosses }: SupplyTree, texts: SupplyTexts): FileTable {
-  const names = new Map(placesOf(root).map(({ node }) => [node.key, node.name]))
+/**
+ * Every relation that is known, shown or not: one row each, those across the tree at the end. For who may know, it names
+ * the one of the two that banks with us.
+ */
+export function supplyFile(
+  { root, crosses }: SupplyTree,
+  texts: SupplyTexts,
+  { withCustomers }: { readonly withCustomers: boolean }
+): FileTable {
+  const nodes = new Map(placesOf(root).map(({ node }) => [node.key, node]))
+  const customersOf = ({ from, to }: SupplyEdge): string =>
+    [from, to].flatMap(key => (nodes.get(key)?.customer ? (nodes.get(key)?.name ?? []) : [])).join('、')
   const rowOf = (where: string, level: string, edge: SupplyEdge, isCycle: boolean): readonly string[] => [
     where,
     level,
-    formatText(names.get(edge.from)),
-    formatText(names.get(edge.to)),
+    formatText(nodes.get(edge.from)?.name),
+    formatText(nodes.get(edge.to)?.name),
+    ...(withCustomers ? [customersOf(edge)] : []),
     relationWords(edge),
     formatText(edge.ofSales),
     formatText(edge.ofPurchases),
@@ -77,6 +88,7 @@ export function supplyFile({ root, crosses }: SupplyTree, texts: SupplyTexts): F
       texts.levels,
       texts.seller,
       texts.buyer,
+      ...(withCustomers ? [customerMarks.customer] : []),
       texts.relation,
       texts.salesColumn,
       texts.purchasesColumn,

@@ -1,3 +1,4 @@
+import { customerWords } from '../../../catalogue/customer.ts'
 import { roundShare } from '../../../catalogue/insights/equity.ts'
 import { relationRuleKeys, relationRules } from '../../../catalogue/insights/relationRules.ts'
 import { supplyDirections, supplyKinds } from '../../../catalogue/insights/supply.ts'
@@ -75,7 +76,8 @@ export function noteOf(place: SupplyPlace, texts: SupplyTexts): string {
   if (state === 'loading') return texts.loading
   if (state === 'failed') return texts.nodeFailed
   const share = node.kind === 'product' ? texts.inferred : shareWords(legs[0], place, texts)
-  return loops.length > 0 ? `${texts.cycle} · ${share}` : share
+  const parts = [loops.length > 0 && texts.cycle, customerWords(node.customer), share]
+  return parts.filter(Boolean).join(' · ')
 }
 
 /** Everything that is seen of a place, in one sentence. */
@@ -84,8 +86,10 @@ export function labelOf(place: SupplyPlace, texts: SupplyTexts): string {
   const name = formatText(node.name)
   if (direction === null) return `${name}，${texts.subject}`
   const [latest] = legs
+  const mark = customerWords(node.customer)
   const parts = [
     name,
+    ...(mark === null ? [] : [mark]),
     supplyDirections[direction],
     levelWords(place, texts),
     ...(node.kind === 'product' ? [texts.product] : []),

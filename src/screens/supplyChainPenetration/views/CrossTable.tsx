@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import type { SupplyEdge } from '../../../contract/entities/supply.ts'
+import { CompanyLink } from '../../../company/CompanyLink.tsx'
+import type { SupplyEdge, SupplyNode } from '../../../contract/entities/supply.ts'
 import { formatNumber, formatText } from '../../../text/format.ts'
 import { supplyTexts } from '../../../text/supply.ts'
 import { useTexts } from '../../../text/TextProvider.tsx'
@@ -12,8 +13,8 @@ import { amountWords, bothShares, originWords, relationWords, type SupplyTexts }
 interface CrossRow {
   readonly key: string
   readonly edge: SupplyEdge
-  readonly seller: string
-  readonly buyer: string
+  readonly seller: SupplyNode
+  readonly buyer: SupplyNode
   readonly isCycle: boolean
 }
 
@@ -27,8 +28,8 @@ export function CrossTable({ crosses }: { readonly crosses: readonly CrossRelati
         edges.map((edge, at): CrossRow => ({
           key: `${from.key} ${to.key} ${at}`,
           edge,
-          seller: from.node.name,
-          buyer: to.node.name,
+          seller: from.node,
+          buyer: to.node,
           isCycle
         }))
       ),
@@ -51,8 +52,16 @@ function columnsOf(texts: SupplyTexts): readonly DataColumn<CrossRow>[] {
     cell: (row: CrossRow) => string
   ): DataColumn<CrossRow> => ({ key, label, width, align: 'start', tooltip: cell, cell })
   return [
-    { ...words('seller', texts.seller, 240, ({ seller }) => formatText(seller)), shares: true },
-    { ...words('buyer', texts.buyer, 240, ({ buyer }) => formatText(buyer)), shares: true },
+    {
+      ...words('seller', texts.seller, 240, ({ seller }) => formatText(seller.name)),
+      cell: ({ seller }) => <CompanyLink company={seller} isLink={false} />,
+      shares: true
+    },
+    {
+      ...words('buyer', texts.buyer, 240, ({ buyer }) => formatText(buyer.name)),
+      cell: ({ buyer }) => <CompanyLink company={buyer} isLink={false} />,
+      shares: true
+    },
     {
       ...words('relation', texts.relation, 144, ({ edge }) => relationWords(edge)),
       cell: ({ edge, isCycle }) => (

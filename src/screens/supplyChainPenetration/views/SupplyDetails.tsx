@@ -1,6 +1,7 @@
 import dayjs from 'dayjs'
 import { roundShare } from '../../../catalogue/insights/equity.ts'
 import { SUPPLY_LEVELS } from '../../../catalogue/insights/supply.ts'
+import { CompanyLink } from '../../../company/CompanyLink.tsx'
 import { inYuan } from '../../../domain/money.ts'
 import { companyPlace, supplyPlace } from '../../../navigation/places.ts'
 import { formatNumber, formatPercent, formatText } from '../../../text/format.ts'
@@ -38,7 +39,9 @@ export function SupplyDetails({ place, crosses, onShow }: SupplyDetailsProps) {
   return (
     <section className="pa-supply-details" aria-label={texts.details} aria-live="polite">
       <p className="pa-supply-details-name">
-        <strong>{formatText(node.name)}</strong>
+        <strong>
+          <CompanyLink company={node} isLink={false} />
+        </strong>
         <span>{sideWords(place, texts)}</span>
         {node.kind === 'product' && <span>{`${texts.product} · ${texts.inferred}`}</span>}
         {node.id !== null && <QuietLink to={companyPlace(node.id)}>{texts.open}</QuietLink>}

@@ -4,13 +4,12 @@ import { useRef, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { GraphNode } from '../../../charts/graph/graph.ts'
 import { nodeAfterKey } from '../../../charts/graph/graphKeys.ts'
-import { companyPlace } from '../../../navigation/places.ts'
+import { CompanyLink } from '../../../company/CompanyLink.tsx'
 import { formatNumber, formatText } from '../../../text/format.ts'
 import { supplyTexts } from '../../../text/supply.ts'
 import { useTexts } from '../../../text/TextProvider.tsx'
 import { useOnPaper } from '../../../ui/hooks/useOnPaper.ts'
 import { useNarrow } from '../../../ui/hooks/useNarrow.ts'
-import { QuietLink } from '../../../ui/QuietLink.tsx'
 import type { SupplyViewProps } from './SupplyGraphView.tsx'
 import type { SupplyPlace } from '../tree/supplyPlace.ts'
 import { amountWords, originWords, relationWords, shareWords, sideWords } from '../tree/supplyWords.ts'
@@ -127,7 +126,6 @@ interface NameCellProps extends Pick<SupplyViewProps, 'onToggle'> {
 
 function NameCell({ node, place, isActive, onToggle }: NameCellProps) {
   const texts = useTexts(supplyTexts)
-  const { id } = place.node
   const name = formatText(place.node.name)
   return (
     <span
@@ -146,7 +144,7 @@ function NameCell({ node, place, isActive, onToggle }: NameCellProps) {
         {node.expanded !== null && (node.expanded ? <DownOutlined /> : <RightOutlined />)}
       </span>
       <span className="pa-supply-name-text" title={name}>
-        {id !== null && isActive ? <QuietLink to={companyPlace(id)}>{name}</QuietLink> : name}
+        <CompanyLink company={place.node} isLink={isActive} />
       </span>
       {node.hidden !== null && <span className="pa-supply-hidden">+{formatNumber(node.hidden)}</span>}
       {node.look === 'cycle' && <span className="pa-supply-cycle">{texts.cycle}</span>}

@@ -1,0 +1,14 @@
+import { companyEndpoints } from '../contract/endpoints/company.ts'
+import type { ListFilter } from '../domain/criteria.ts'
+import { useEndpoint } from '../http/useEndpoint.ts'
+
+/** Those of these filters that nobody can answer, because what they need is not imported. */
+export function useNotImported<Of extends ListFilter>(filters: readonly Of[]): readonly Of[] {
+  const inNeed = filters.filter(filter => 'needs' in filter && filter.needs !== undefined)
+  const { data } = useEndpoint(
+    companyEndpoints.customerList,
+    {},
+    { enabled: inNeed.length > 0, background: true }
+  )
+  return data?.customers === null ? inNeed : []
+}
