@@ -79,7 +79,7 @@ export const Investor: Story = {
     const read = await canvas.findByRole('list', { name: '识别出的条件' })
     await seen(() => canvas.getByText(/临川资本、临川种子基金/))
     await expect(read).toHaveTextContent('历次融资轮次：B轮')
-    await expect(read).toHaveTextContent('融资金额（折人民币）：1亿以上')
+    await expect(read).toHaveTextContent('融资金额（折人民币）：1亿元及以上')
   }
 }
 
