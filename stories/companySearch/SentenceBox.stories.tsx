@@ -70,16 +70,16 @@ export const Investor: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       answerEach(endpoints.catalogueNames, ({ query }) =>
-        ['临川资本', '临川种子基金'].map(name => ({ name, count: 3, exact: name === query.typed }))
+        ['青禾资本', '青禾种子基金'].map(name => ({ name, count: 3, exact: name === query.typed }))
       )
     ),
   play: async context => {
     const { canvas } = context
-    await say('近两年拿过临川投资、融资超过1亿的B轮')(context)
+    await say('近两年拿过青禾投资、融资超过1亿的B轮')(context)
     const read = await canvas.findByRole('list', { name: '识别出的条件' })
-    await seen(() => canvas.getByText(/临川资本、临川种子基金/))
+    await seen(() => canvas.getByText(/青禾资本、青禾种子基金/))
     await expect(read).toHaveTextContent('历次融资轮次：B轮')
-    await expect(read).toHaveTextContent('融资金额（折人民币）：1亿以上')
+    await expect(read).toHaveTextContent(/融资金额（折人民币）：1\s*亿元及以上/)
   }
 }
 
