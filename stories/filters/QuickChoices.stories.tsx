@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent } from 'storybook/test'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import type { Criteria } from '../../src/catalogue/filters.ts'
 import { CriteriaChips } from '../../src/filters/CriteriaChips.tsx'
 import { QuickChoices } from '../../src/filters/QuickChoices.tsx'
@@ -46,5 +46,16 @@ export const SetOtherwise: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '移除条件“存量客户：本人名下”' })).toBeVisible()
     await expect(canvas.queryByRole('checkbox', { name: '只看非存量' })).toBeNull()
+  }
+}
+
+/** Nobody has imported the list: the choice says why it is none. */
+export const NotImported: Story = {
+  name: '尚未导入',
+  parameters: { mocks: { holdsCustomers: false } },
+  play: async ({ canvas }) => {
+    const choice = await canvas.findByRole('checkbox', { name: '只看非存量' })
+    await waitFor(() => expect(choice).toBeDisabled())
+    await expect(canvas.getByTitle(/^尚未导入存量客户/)).toBeVisible()
   }
 }

@@ -135,7 +135,11 @@ function createApi(
     try {
       checkCaller(endpoint, world.permissions)
       const { params, query, body } = request
-      const asked = { ...readRequest(endpoint, { params, query, body }), token: 'token', refuse }
+      const asked = {
+        ...readRequest(endpoint, { params, query, body }, world.permissions),
+        token: 'token',
+        refuse
+      }
       const response = await respond(own.has(endpoint) ? request : asked)
       if (signal?.aborted) throw new Failure({ kind: 'aborted' })
       return response

@@ -166,8 +166,8 @@ describe('who may not know', () => {
 /** How many companies of an answer are marked, wherever they stand in it. */
 function marksIn(answer: unknown): number {
   if (typeof answer !== 'object' || answer === null) return 0
-  const own = 'customer' in answer && answer.customer !== null ? 1 : 0
-  return Object.values(answer).reduce<number>((sum, part) => sum + marksIn(part), own)
+  const isMarked = 'customer' in answer && answer.customer !== null
+  return Object.values(answer).reduce<number>((sum, part) => sum + marksIn(part), Number(isMarked))
 }
 
 /** Answers that name customers, of every kind that names companies. */
@@ -250,18 +250,18 @@ describe('whatever names companies', () => {
   })
 })
 
-describe('financing events', () => {
-  const events = async (customer: readonly string[], as = manager) => {
-    const answer = await call(
-      server.base,
-      endpoints.searchFinancing,
-      { body: { criteria: { customer }, pageSize: 200 } },
-      as
-    )
-    const { items, total } = unwrap(endpoints.searchFinancing, answer) as Page<FinancingEvent>
-    return { companies: items.map(({ company }) => company), total }
-  }
+const events = async (customer: readonly string[], as = manager) => {
+  const answer = await call(
+    server.base,
+    endpoints.searchFinancing,
+    { body: { criteria: { customer }, pageSize: 200 } },
+    as
+  )
+  const { items, total } = unwrap(endpoints.searchFinancing, answer) as Page<FinancingEvent>
+  return { companies: items.map(({ company }) => company), total }
+}
 
+describe('financing events', () => {
   it('are those of customers, of others or of companies that are not held, and of one only', async () => {
     const [all, ours, mine, others, unknown] = await Promise.all(
       [[], ['存量客户'], ['本人名下'], ['非存量'], ['unknown']].map(tokens => events(tokens))
@@ -287,41 +287,42 @@ describe('financing events', () => {
   })
 })
 
-describe('reports', () => {
-  const written = async (account: string, format: 'pdf' | 'xlsx'): Promise<readonly string[]> => {
-    const { db } = server.database
-    const { rows: parks } = await sql<{ id: string }>`
-      SELECT id FROM park ORDER BY companies DESC LIMIT 1`.execute(db)
-    const { rows: chains } = await sql<{ key: string }>`
-      SELECT key FROM industry_chain ORDER BY companies DESC LIMIT 1`.execute(db)
-    const means = {
-      db,
-      today: '2026-11-21',
-      staffId: staff[account] ?? '',
-      bankProducts: [],
-      format,
-      layout: 'document' as const
-    }
-    const subjects = [
-      { kind: 'list' as const, id: null, companyIds: customers },
-      { kind: 'chain' as const, id: chains[0]?.key ?? '', companyIds: [] },
-      { kind: 'park' as const, id: parks[0]?.id ?? '', companyIds: [] }
-    ]
-    const read = await Promise.all(
-      subjects.map(subject => readReport(means, subject, ['companies'], () => Promise.resolve()))
-    )
-    return read.map(sections => JSON.stringify(sections))
+const reportsFor = async (account: string, format: 'pdf' | 'xlsx'): Promise<readonly string[]> => {
+  const { db } = server.database
+  const { rows: parks } = await sql<{ id: string }>`
+    SELECT id FROM park ORDER BY companies DESC LIMIT 1`.execute(db)
+  const { rows: chains } = await sql<{ key: string }>`
+    SELECT key FROM industry_chain ORDER BY companies DESC LIMIT 1`.execute(db)
+  const means = {
+    db,
+    today: '2026-11-21',
+    staffId: staff[account] ?? '',
+    bankProducts: [],
+    format,
+    layout: 'document' as const
   }
+  const subjects = [
+    { kind: 'list' as const, id: null, companyIds: customers },
+    { kind: 'chain' as const, id: chains[0]?.key ?? '', companyIds: [] },
+    { kind: 'park' as const, id: parks[0]?.id ?? '', companyIds: [] }
+  ]
+  const read = await Promise.all(
+    subjects.map(subject => readReport(means, subject, ['companies'], () => Promise.resolve()))
+  )
+  return read.map(sections => JSON.stringify(sections))
+}
 
+describe('reports', () => {
   it.each(['pdf', 'xlsx'] as const)(
     'of lists, chains and parks tell it as %s to who may know',
     async format => {
-      for (const report of await written('demo.manager', format)) expect(report).toMatch(/存量客户.*存量客户/)
+      for (const report of await reportsFor('demo.manager', format))
+        expect(report).toMatch(/存量客户.*存量客户/)
     }
   )
 
   it.each(['pdf', 'xlsx'] as const)('have no word of it as %s for who may not', async format => {
-    for (const report of await written('demo.reader', format)) {
+    for (const report of await reportsFor('demo.reader', format)) {
       expect(report.length).toBeGreaterThan(500)
       expect(report).not.toContain('存量客户')
       expect(report).not.toContain('管户')
@@ -329,25 +330,24 @@ describe('reports', () => {
   })
 })
 
-describe('what is proposed', () => {
-  const marked = async (endpoint: Endpoint, body: object): Promise<readonly boolean[]> => {
-    const answer = await call(server.base, endpoint, { body } as never, manager)
-    const found = unwrap(endpoint, answer) as
-      | readonly { customer: unknown }[]
-      | Page<{ company: { customer: unknown } }>
-    const rows = 'items' in found ? found.items.map(({ company }) => company) : found
-    return rows.map(({ customer }) => customer !== null)
-  }
-  const batches = (customer?: readonly string[]) =>
-    Promise.all(
-      [0, 1, 2, 3].map(batch =>
-        marked(endpoints.recommendCompanies, { batch, ...(customer && { customer }) })
-      )
-    )
+const marked = async (endpoint: Endpoint, body: object): Promise<readonly boolean[]> => {
+  const answer = await call(server.base, endpoint, { body }, manager)
+  const found = unwrap(endpoint, answer) as
+    | readonly { customer: unknown }[]
+    | Page<{ company: { customer: unknown } }>
+  const rows = 'items' in found ? found.items.map(({ company }) => company) : found
+  return rows.map(({ customer }) => customer !== null)
+}
+const batches = (customer?: readonly string[]) =>
+  Promise.all(
+    [0, 1, 2, 3].map(batch => marked(endpoints.recommendCompanies, { batch, ...(customer && { customer }) }))
+  )
 
+const similar = (customer?: readonly string[]) =>
+  marked(endpoints.similarCompanies, { id: own[0], pageSize: 100, ...(customer && { customer }) })
+
+describe('what is proposed', () => {
   it('is no customer where that is asked for, and may be one where it is not', async () => {
-    const similar = (customer?: readonly string[]) =>
-      marked(endpoints.similarCompanies, { id: own[0], pageSize: 100, ...(customer && { customer }) })
     expect((await similar()).some(Boolean)).toBe(true)
     expect(await similar(['非存量'])).not.toContain(true)
     expect((await similar(['非存量'])).length).toBeGreaterThan(10)
@@ -390,11 +390,9 @@ async function exported(account: string): Promise<readonly (readonly unknown[])[
 describe('without a list of customers', () => {
   beforeAll(() => sql`DELETE FROM customer`.execute(server.database.db))
 
-  const list = async () =>
-    unwrap(endpoints.customerList, await call(server.base, endpoints.customerList, {}, manager))
-
   it('nobody is known to be one, or to be none', async () => {
-    expect(await list()).toEqual({ customers: null })
+    const list = await call(server.base, endpoints.customerList, {}, manager)
+    expect(unwrap(endpoints.customerList, list)).toEqual({ customers: null })
     for (const option of ['存量客户', '本人名下', '非存量']) {
       // oxlint-disable-next-line no-await-in-loop -- one search after the other
       expect([option, await totals(option)]).toEqual([option, 0])

@@ -48,15 +48,23 @@ function comparable(events: readonly FinancingEvent[]) {
   return events.map(event => JSON.stringify({ ...event, id: null, company: event.company.name })).toSorted()
 }
 
+/** The member of staff has another name there. */
+function comparableCompany({ customer, ...company }: Investor['portfolio'][number]) {
+  return { ...company, id: null, customer: customer?.own ? { ...customer, manager: null } : customer }
+}
+
 function comparableCard(card: Investor) {
   return {
     ...card,
-    portfolio: card.portfolio.map(company => JSON.stringify({ ...company, id: null })).toSorted()
+    portfolio: card.portfolio.map(company => JSON.stringify(comparableCompany(company))).toSorted()
   }
 }
 
 const questions: readonly FinancingTokens[] = [
   {},
+  { customer: ['非存量'], date: ['2018-01-01~2018-12-31'] },
+  { customer: ['!存量客户'] },
+  { customer: ['本人名下', 'unknown'] },
   { round: ['B轮'], date: ['2018-01-01~2018-12-31'] },
   { round: ['unknown'] },
   { round: ['!A轮', '!天使轮'], currency: ['CNY'] },
