@@ -159,6 +159,18 @@ it('attaches what waited as soon as its company comes', async () => {
   expect(await storedCount('pending_record')).toBe(0)
 })
 
+it('lets a customer wait of whose company only the listing is held', async () => {
+  await sql`INSERT INTO pending_record (kind, fingerprint, stock_code, company_name, company_key, record)
+    VALUES ('listing', 'listed', '688999.SH', '虚构芯源', '虚构芯源', '{}')`.execute(store.db)
+  const { report } = await importFile(
+    store,
+    'bankCustomers',
+    write('listed.csv', ['虚构芯源,,K11,,,,', '688999,,K12,,,,'])
+  )
+  expect(report.doubts.lines).toEqual([])
+  expect(await storedCount('pending_record')).toBe(3)
+})
+
 const COMPLETE_DAY = '2026-10-31'
 
 /** As `--complete` with that day. */

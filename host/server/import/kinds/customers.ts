@@ -1,4 +1,9 @@
-import { isCertain, matchMisses, type MatchReason } from '../../../../src/domain/names/matching.ts'
+import {
+  isCertain,
+  matchMisses,
+  type MatchMiss,
+  type MatchReason
+} from '../../../../src/domain/names/matching.ts'
 import { findMatchesWithin, type Matches } from '../../match/findMatches.ts'
 import { lookupRow } from '../../match/lookupRow.ts'
 import { cleanDate } from '../../tables/clean/date.ts'
@@ -175,7 +180,7 @@ const certainReasons: readonly MatchReason[] = ['uscc', 'stockCode', 'name', 'fo
 function decide(matches: Matches | undefined): Found {
   const { found = [], miss = null } = matches ?? {}
   const [best] = found
-  if (!best) return miss === null || miss === 'notFound' ? null : { doubt: matchMisses[miss], among: [] }
+  if (!best) return miss === null || isAbsent(miss) ? null : { doubt: matchMisses[miss], among: [] }
   if (isCertain(found) && certainReasons.includes(best.reason) && best.doubts.length === 0) {
     return { companyId: best.company.id }
   }
@@ -183,6 +188,11 @@ function decide(matches: Matches | undefined): Found {
     doubt: sentences.doubts.candidates(found.map(each => ({ ...each, ...each.company }))),
     among: found.map(({ company }) => company.id)
   }
+}
+
+/** Nothing is wrong with the row: its company, or all of it but its listing, is yet to come. */
+function isAbsent(miss: MatchMiss): boolean {
+  return miss === 'notFound' || miss === 'waiting'
 }
 
 interface OwnedRow {
