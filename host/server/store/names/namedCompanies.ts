@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { judgeSurely, knownNames } from '../../../../src/domain/names/companyMatch.ts'
 import { nameForms, readCompanyName } from '../../../../src/domain/names/companyName.ts'
 import type { NameWay } from '../../../../src/domain/names/nameWays.ts'
-import { normalizeName } from '../../../../src/domain/searchText.ts'
+import { normalizeName, normalizeText } from '../../../../src/domain/searchText.ts'
 import type { Db } from '../database.ts'
 import { bigrams } from './bigrams.ts'
 import { simplify } from './simplify.ts'
@@ -14,6 +14,8 @@ export interface NamedCompany {
   readonly id: string
   readonly way: NameWay
   readonly by: string
+  /** Whether a search for the word finds it by its texts, too. */
+  readonly isInTexts: boolean
 }
 
 export interface NamedOptions {
@@ -37,9 +39,14 @@ export async function namedCompanies(
   for (const way of ways) {
     // oxlint-disable-next-line no-await-in-loop -- a way is asked where those before it found nothing
     const found = await way(db, word)
-    if (found.length > 0) return found
+    // Texts are searched for what was typed, with its blanks and brackets.
+    if (found.length > 0) return simplify(typed) === word ? found : found.map(beyondTexts)
   }
   return []
+}
+
+function beyondTexts(named: NamedCompany): NamedCompany {
+  return { ...named, isInTexts: false }
 }
 
 type Way = (db: Db, word: string) => Promise<readonly NamedCompany[]>
@@ -54,7 +61,7 @@ const byStockCode: Way = async (db, word) => {
     SELECT company_id AS id, stock_code AS by FROM company_detail
     WHERE stock_code = ${code} OR (stock_code > ${`${code}.`} AND stock_code < ${`${code}/`})
     ORDER BY stock_code LIMIT ${MOST}`.execute(db)
-  return found.rows.map(row => ({ ...row, way: 'stockCode' }))
+  return found.rows.map(row => ({ ...row, way: 'stockCode', isInTexts: true }))
 }
 
 interface Candidate {
@@ -79,7 +86,7 @@ const byNameOrPerson: Way = async (db, word) => {
   const named = judged(candidates, word)
   if (named.length > 0) return named
   return candidates.flatMap(({ id, person }) =>
-    person?.toLowerCase() === word ? [{ id, way: 'representative', by: person }] : []
+    person?.toLowerCase() === word ? [{ id, way: 'representative', by: person, isInTexts: false }] : []
   )
 }
 
@@ -110,10 +117,17 @@ function judged(candidates: readonly Candidate[], word: string): readonly NamedC
     if (!judgment) return []
     const isWhole = names.some(known => known.name.key === word)
     const way = isWhole ? 'name' : judgment.reason === 'place' ? 'place' : 'form'
-    return [{ id: candidate.id, way, by: judgment.alias ?? candidate.name }]
+    return [
+      { id: candidate.id, way, by: judgment.alias ?? candidate.name, isInTexts: holds(candidate, word) }
+    ]
   })
   const whole = sure.filter(({ way }) => way === 'name')
   return whole.length > 0 ? whole : sure
+}
+
+function holds({ name, aliases }: Candidate, word: string): boolean {
+  const spelled = [name, ...aliases].flatMap(text => [normalizeText(text), normalizeName(text)])
+  return spelled.some(text => simplify(text).includes(word))
 }
 
 /** Two letters are initials of far too many. */
@@ -146,7 +160,7 @@ async function findReadings(
     FROM (SELECT company_id, form FROM company_name_form WHERE ${isOne} ORDER BY form LIMIT ${CANDIDATES}) AS read
     JOIN company ON company.id = read.company_id
     GROUP BY id ORDER BY weight DESC, id LIMIT ${most}`.execute(db)
-  return found.rows.map(row => ({ ...row, way: 'reading' }))
+  return found.rows.map(row => ({ ...row, way: 'reading', isInTexts: false }))
 }
 
 /** LED and TCL are no pinyin. */

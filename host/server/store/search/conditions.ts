@@ -78,8 +78,14 @@ export interface Asker {
   readonly staff: string
 }
 
-export async function conditionsOf(db: Db, criteria: ParsedCriteria, asker: Asker): Promise<Conditions> {
-  const named = await namedBy(db, criteria)
+/** `known` are those whom the keyword names, where that is known already. */
+export async function conditionsOf(
+  db: Db,
+  criteria: ParsedCriteria,
+  asker: Asker,
+  known?: readonly NamedCompany[]
+): Promise<Conditions> {
+  const named = known ?? (await namedBy(db, criteria))
   const parts = filterKeys.flatMap(key => (criteria[key] ? partsOf(criteria[key], asker, named) : []))
   const required = [...new Set(parts.flatMap(part => part.required ?? []))]
   const all = [
@@ -94,7 +100,7 @@ export async function conditionsOf(db: Db, criteria: ParsedCriteria, asker: Aske
 }
 
 /** The companies that a keyword of one plain word names. */
-async function namedBy(db: Db, { keyword }: ParsedCriteria): Promise<readonly NamedCompany[]> {
+export async function namedBy(db: Db, { keyword }: ParsedCriteria): Promise<readonly NamedCompany[]> {
   const [term, ...others] = keyword?.by === 'words' ? keyword.terms : []
   const [word, ...alternatives] = term?.anyOf ?? []
   if (word === undefined || term?.exclude || others.length > 0 || alternatives.length > 0) return []
@@ -188,17 +194,13 @@ function isNamed(criteria: ParsedCriteria): Condition {
   return sql<boolean>`(id IN (SELECT company_id FROM company_name WHERE key = ANY(${names})))`
 }
 
-/** Ways to name a company by what its texts need not hold. */
-const beyondTexts: readonly NamedCompany['way'][] = ['form', 'place', 'representative', 'reading']
-
 function wordPart({ anyOf, exclude }: KeywordTerm, named: readonly NamedCompany[]): Part {
   const holdsOne = (): Condition => or(anyOf.map(holdsWord))
   if (exclude) return { conditions: [sql<boolean>`NOT ${holdsOne()}`] }
   const inName = or(anyOf.map(nameHolds))
+  const beyond = named.filter(({ isInTexts }) => !isInTexts)
   // Only then, as no index answers to an alternative and the other criteria in one walk.
-  if (named.some(({ way }) => beyondTexts.includes(way))) {
-    return { conditions: [or([holdsOne(), isAmong(named)])], inName }
-  }
+  if (beyond.length > 0) return { conditions: [or([holdsOne(), isAmong(beyond)])], inName }
   const [only, ...others] = anyOf
   if (only === undefined || others.length > 0 || usccOf(only)) return { conditions: [holdsOne()], inName }
   return { required: termsOf(only), conditions: only.length > 2 ? [holdsText(only)] : [], inName }

@@ -10,6 +10,7 @@ import { figureTest, offeredValues } from '../../../../src/domain/filterKinds.ts
 import type { ParsedCriteria } from '../../../../src/domain/parsedCriteria.ts'
 import { searchColumn } from '../tables/searchColumns.ts'
 import type { Condition } from './condition.ts'
+import type { NamedCompany } from '../names/namedCompanies.ts'
 import { askerCondition, meetsFact, type Asker } from './conditions.ts'
 import { carriersOf } from './names.ts'
 import { meetsRecord, recordParts, recordTables, recordValue } from './recordFilters.ts'
@@ -36,6 +37,8 @@ export interface Counting {
   readonly asker: Asker
   /** What the companies of `hit` meet. */
   readonly criteria: ParsedCriteria
+  /** Whom its keyword names. */
+  readonly named: readonly NamedCompany[]
   /** Names that are counted however seldom they are. */
   readonly chosen: readonly string[]
   /** Most companies in `hit`, plus one that marks the count as capped. */

@@ -37,10 +37,13 @@ export async function suggestCompanies(db: Db, keyword: string): Promise<readonl
     for (const hit of found) if (hits.size < SHOWN && !hits.has(hit.id)) hits.set(hit.id, hit)
   }
   // Anybody may ask here, so nobody is found by a person's name.
-  add((await namedCompanies(db, typed, { byPerson: false })).map(suggested))
   const code = normalizeUscc(typed)
-  if (/^[0-9A-Z]{4,18}$/.test(code)) add(await findByCode(db, code))
-  add(await findByPrefix(db, typed))
+  const [named, coded, prefixed] = await Promise.all([
+    namedCompanies(db, typed, { byPerson: false }),
+    /^[0-9A-Z]{4,18}$/.test(code) ? findByCode(db, code) : [],
+    findByPrefix(db, typed)
+  ])
+  for (const found of [named.map(suggested), coded, prefixed]) add(found)
   if (hits.size < SHOWN && typed.length > 1) add(await findInside(db, typed))
   if (hits.size < SHOWN && /^[a-z]{2,}$/.test(typed))
     add((await readingsFrom(db, typed, SHOWN)).map(suggested))
