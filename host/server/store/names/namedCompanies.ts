@@ -96,14 +96,17 @@ async function findCandidates(db: Db, word: string, byPerson: boolean): Promise<
   const persons = byPerson
     ? sql`UNION (SELECT company_id FROM company_detail WHERE lower(legal_representative) = ${word} LIMIT ${MOST})`
     : sql``
+  const hits = await sql<{ id: string }>`
+    (SELECT company_id AS id FROM company_name WHERE key = ANY(${[word, ...nameForms(name)]}) LIMIT ${MOST})
+    UNION (SELECT company_id FROM company_name_form WHERE form = ANY(${forms}) LIMIT ${MOST})
+    ${persons}`.execute(db)
+  // Most words name nobody, and planning the rest takes longer than looking.
+  if (hits.rows.length === 0) return []
   const found = await sql<Candidate>`
     SELECT detail.company_id AS id, detail.name, detail.aliases, NULL AS uscc, NULL AS "stockCode", detail.region,
       detail.legal_representative AS person
-    FROM (
-      (SELECT company_id FROM company_name WHERE key = ANY(${[word, ...nameForms(name)]}) LIMIT ${MOST})
-      UNION (SELECT company_id FROM company_name_form WHERE form = ANY(${forms}) LIMIT ${MOST})
-      ${persons}) AS hit
-    JOIN company_detail AS detail USING (company_id) JOIN company ON company.id = detail.company_id
+    FROM company_detail AS detail JOIN company ON company.id = detail.company_id
+    WHERE detail.company_id = ANY(${hits.rows.map(({ id }) => id)}::int8[])
     ORDER BY company.weight DESC, company.id LIMIT ${MOST}`.execute(db)
   return found.rows
 }
