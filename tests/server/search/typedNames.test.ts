@@ -142,5 +142,7 @@ describe.skipIf(!hasShared)(sharedTitle('what people type, over the real compani
       const { waiting } = await nearestCompanies(store.db, typed)
       expect(waiting).toContainEqual({ name: '中芯国际', stockCode: '688981.SH' })
     }
+    // No firms of a similar name beside it: 中工国际, 中化国际.
+    expect((await nearestCompanies(store.db, '中芯国际')).companies).toEqual([])
   })
 })

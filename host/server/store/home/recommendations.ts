@@ -40,9 +40,9 @@ interface Candidate {
 }
 
 /**
- * Six companies that the member of staff has not marked or dismissed, and that are to the bank what was asked for, each with the reason: in turn what is new in the
- * saved searches, what is like the favorites, and what lies in the own region; then the others by weight. A batch beyond
- * the last wraps around.
+ * Six companies that the member of staff has not marked or dismissed, and that are to the bank what was asked for, each
+ * with the reason: in turn what is new in the saved searches, what is like the favorites, and what lies in the own region;
+ * then the others by weight. A batch beyond the last wraps around.
  */
 export async function recommendCompanies(
   db: Db,

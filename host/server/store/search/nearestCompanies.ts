@@ -18,9 +18,12 @@ const SHORTEST = 3
 export async function nearestCompanies(db: Db, keyword: string): Promise<NearestCompanies> {
   const typed = simplify(normalizeName(keyword.slice(0, MAX_TYPED)))
   if (typed === '') return { companies: [], waiting: [] }
+  const waiting = await waitingListings(db, typed)
+  // It is the one that was meant, not one of a similar name.
+  if (waiting.some(({ name }) => simplify(normalizeName(name)) === typed)) return { companies: [], waiting }
   const near = await nearestNames(db, typed, SHOWN)
   const hits = near.map(({ id, name }) => ({ id, alias: name }))
-  return { companies: await describeSuggestions(db, hits, typed), waiting: await waitingListings(db, typed) }
+  return { companies: await describeSuggestions(db, hits, typed), waiting }
 }
 
 /** Listings are known by their short names, with which what was typed begins, or which begin with it. */
