@@ -50,6 +50,16 @@ const graphWrittenBy = async () => {
   )
   return rows.map(({ by }) => by)
 }
+/** The totals of facet terms, and the same counted from the rows. */
+const totals = async () => {
+  const [{ rows: kept }, { rows: counted }] = await Promise.all([
+    sql`SELECT term, count FROM facet_total ORDER BY term`.execute(store.db),
+    sql`
+      SELECT term, count(*)::int4 AS count FROM company, unnest(facets || 0) AS term
+      WHERE term IS NOT NULL GROUP BY term ORDER BY term`.execute(store.db)
+  ])
+  return { kept, counted }
+}
 const noted = async () => (await sql`SELECT FROM stale_company`.execute(store.db)).rows.length
 
 const before = ['南京第0机电测试有限公司', '南京第1机电测试有限公司']
@@ -64,6 +74,16 @@ describe('an import of little', () => {
     expect(await located()).toEqual({ names: before, count: 2 })
     expect(await graphWrittenBy()).toEqual(graph)
     expect(await noted()).toBe(0)
+  })
+
+  it('lets the totals follow what it adds and what it changes', async () => {
+    await company('苏州新来测试有限公司', '江苏省苏州市姑苏区测试街1号')
+    const added = await totals()
+    expect(added.kept).toEqual(added.counted)
+    await company('苏州新来测试有限公司', '浙江省杭州市西湖区测试街1号')
+    const moved = await totals()
+    expect(moved.kept).toEqual(moved.counted)
+    expect(moved.kept).not.toEqual(added.kept)
   })
 
   it('derives products anew if one of its companies has some', async () => {

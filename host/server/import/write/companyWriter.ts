@@ -6,6 +6,7 @@ import { companiesWhere, storedCompanies, type StoredCompany } from '../../store
 import { loadCompanies } from '../../store/load/loadCompanies.ts'
 import { saveCompany } from '../../store/load/saveCompanies.ts'
 import type { Unit } from '../../store/load/unitOfWork.ts'
+import { addToFacetTotals } from '../../store/search/facetTotals.ts'
 import { boardOf } from '../../../../src/domain/names/stockCode.ts'
 import { cityOf } from '../../tables/classify/placeNames.ts'
 import type { Report } from '../report.ts'
@@ -79,7 +80,9 @@ export function createCompanyWriter(
 
   const addNew = async (entries: readonly Entry[]): Promise<void> => {
     const companies = entries.map(({ company }) => ({ company, products: [], financing: [], chain: [] }))
-    for (const id of await loadCompanies(unit.client, companies)) {
+    const ids = await loadCompanies(unit.client, companies)
+    await addToFacetTotals(unit.db, { after: sql`SELECT facets FROM company WHERE id = ANY(${ids}::int8[])` })
+    for (const id of ids) {
       written.add(id)
       fresh.add(id)
       report.stored('added')

@@ -5,7 +5,7 @@ import { storedCompanies } from '../company/companyRows.ts'
 import type { Db } from '../database.ts'
 import { COMPANY_LOCK } from '../load/companyLock.ts'
 import { nextDataVersion } from '../dataVersion.ts'
-import { addToFacetTotals } from '../search/facetTotals.ts'
+import { addToFacetTotals, forgetCounts } from '../search/facetTotals.ts'
 import { searchColumns, searchRow } from '../search/searchRow.ts'
 
 /** Waits for imports, and lets them wait: both rewrite search rows. */
@@ -26,14 +26,13 @@ export async function refreshContactKinds(trx: Db, ids: readonly string[]): Prom
       isComplete: company.isComplete
     })
     const written = searchColumns.map((column, at) => sql`${sql.ref(column)} = ${cells[at]}`)
-    const before = await facetsOf(trx, company.id)
+    const stored = sql`SELECT facets FROM company WHERE id = ${company.id}`
+    await addToFacetTotals(trx, {
+      before: stored,
+      after: sql`SELECT ${cells[searchColumns.indexOf('facets')]}::int4[] AS facets`
+    })
     await sql`UPDATE company SET ${sql.join(written)} WHERE id = ${company.id}`.execute(trx)
-    await addToFacetTotals(trx, before, await facetsOf(trx, company.id))
   }
+  await forgetCounts(trx)
   await nextDataVersion(trx)
-}
-
-async function facetsOf(db: Db, id: string): Promise<readonly (number | null)[]> {
-  const row = await db.selectFrom('company').select('facets').where('id', '=', id).executeTakeFirst()
-  return row?.facets ?? []
 }

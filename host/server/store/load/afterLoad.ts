@@ -1,8 +1,9 @@
 import type { Pool } from 'pg'
 import { sql } from 'kysely'
+import { keysOf } from '../../../../src/catalogue/keys.ts'
 import { createDatabase } from '../database.ts'
-import { refreshFacetTotals } from '../search/facetTotals.ts'
-import { refreshNameTotals } from '../search/names.ts'
+import { forgetCounts, refreshFacetTotals } from '../search/facetTotals.ts'
+import { refreshNameTotals, type LoadedSource } from '../search/names.ts'
 import { deriveFinancing } from './deriveFinancing.ts'
 import { deriveParks } from './deriveParks.ts'
 import { deriveProducts } from './deriveProducts.ts'
@@ -40,20 +41,30 @@ const reaching = {
 
 /**
  * Runs after every load: what follows from products and addresses, the totals, statistics for the planner. After an import
- * of little only what follows from its companies. Default: all may have changed.
+ * of little only what follows from its companies, as the totals have followed theirs. Default: all may have changed.
  */
 export async function afterLoad(pool: Pool, changes: Changes | null = null): Promise<void> {
   const reaches = (what: keyof typeof reaching): boolean =>
     changes === null || !changes.isLittle || reaching[what].some(kind => changes.kinds.has(kind))
-  if (reaches('products') || (await concerns(pool, 'company_product'))) await deriveProducts(pool)
+  const isDerived: Readonly<Record<LoadedSource, boolean>> = {
+    chainNodes: reaches('products') || (await concerns(pool, 'company_product')),
+    parks: true,
+    parkIndustries: reaches('parks'),
+    investors: reaches('financing') || (await concerns(pool, 'financing_event'))
+  }
+  if (isDerived.chainNodes) await deriveProducts(pool)
   await deriveParks(pool, reaches('parks') ? 'all' : 'stale')
-  if (reaches('financing') || (await concerns(pool, 'financing_event'))) await deriveFinancing(pool)
+  if (isDerived.investors) await deriveFinancing(pool)
   const db = createDatabase(pool)
   await db.transaction().execute(async transaction => {
     // Loads may end together: one after the other, and whoever works meanwhile does not wait.
     await sql`SELECT pg_advisory_xact_lock(${sql.raw(TOTALS_LOCK)})`.execute(transaction)
-    await refreshNameTotals(transaction)
-    await refreshFacetTotals(transaction)
+    await refreshNameTotals(
+      transaction,
+      keysOf(isDerived).filter(source => isDerived[source])
+    )
+    if (changes?.isLittle !== true) await refreshFacetTotals(transaction)
+    await forgetCounts(transaction)
   })
   if (!reaches('products') && !reaches('parks') && !reaches('financing')) return
   await sql`VACUUM ANALYZE ${sql.join([...loadedTables, ...derivedTables].map(name => sql.table(name)))}`.execute(

@@ -10,6 +10,7 @@ import { copyRows } from './copy.ts'
 import { summarizeCompanies } from './companySummary.ts'
 import { nameForms, nameRows } from '../names/nameRows.ts'
 import { productsOf } from '../company/companyProducts.ts'
+import { addToFacetTotals } from '../search/facetTotals.ts'
 import { searchColumns, searchRow } from '../search/searchRow.ts'
 import type { Unit } from './unitOfWork.ts'
 
@@ -85,6 +86,10 @@ export async function refreshSearchRows(
       ...searchRow({ company, products: products.get(company.id) ?? [], isComplete: stored.isComplete })
     ])
   )
+  await addToFacetTotals(db, {
+    before: sql`SELECT company.facets FROM company JOIN fresh_row USING (id)`,
+    after: sql`SELECT facets FROM fresh_row`
+  })
   const assignments = searchColumns.map(column => `${column} = fresh.${column}`).join(', ')
   // Unchanged rows are skipped: rewriting them would update their indexes.
   await client.query(

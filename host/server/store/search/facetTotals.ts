@@ -106,8 +106,8 @@ async function countEvery(
 }
 
 /**
- * Counts anew how many companies carry each facet term; part of every load. What it adds is the difference to the totals of
- * the same moment: those who change a company meanwhile add their own, and wait for nothing.
+ * Counts anew how many companies carry each facet term; part of every load of much. What it adds is the difference to the
+ * totals of the same moment: those who change a company meanwhile add their own, and wait for nothing.
  */
 export async function refreshFacetTotals(db: Db): Promise<void> {
   await addTotals(
@@ -119,17 +119,23 @@ export async function refreshFacetTotals(db: Db): Promise<void> {
   )
 }
 
-/** Follows the change of one company: `before` and `after` are the facet terms of its search row. */
+/** Queries for the `facets` of search rows. */
+export interface FacetChange {
+  /** Of those that go. Default: none. */
+  readonly before?: RawBuilder<unknown>
+  readonly after: RawBuilder<unknown>
+}
+
+/** Follows search rows that are added or changed, in the same transaction. */
 export async function addToFacetTotals(
   db: Db,
-  before: readonly (number | null)[],
-  after: readonly (number | null)[]
+  { before = sql`SELECT NULL::int4[] AS facets WHERE false`, after }: FacetChange
 ): Promise<void> {
   await addTotals(
     db,
     sql`
-    SELECT unnest(${[...before]}::int4[]) AS term, -1 AS change
-    UNION ALL SELECT unnest(${[...after]}::int4[]), 1`
+    SELECT unnest(facets || ${ALL_COMPANIES}::int4) AS term, -1 AS change FROM (${before}) AS gone
+    UNION ALL SELECT unnest(facets || ${ALL_COMPANIES}::int4), 1 FROM (${after}) AS come`
   )
 }
 
@@ -141,11 +147,10 @@ async function addTotals(db: Db, changes: RawBuilder<unknown>): Promise<void> {
     WHERE term IS NOT NULL GROUP BY term HAVING sum(change) <> 0 ORDER BY term
     ON CONFLICT (term) DO UPDATE SET count = total.count + excluded.count`.execute(db)
   await sql`DELETE FROM facet_total WHERE count <= 0`.execute(db)
-  await forgetCounts(db)
 }
 
 /** What was counted once a day has to be counted anew. */
-async function forgetCounts(db: Db): Promise<void> {
+export async function forgetCounts(db: Db): Promise<void> {
   await sql`
     INSERT INTO setting (key, value) VALUES (${LOADED}, gen_random_uuid()::text)
     ON CONFLICT (key) DO UPDATE SET value = excluded.value`.execute(db)

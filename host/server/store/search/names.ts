@@ -31,11 +31,17 @@ export function carriersOf(source: Source, staff: string): RawBuilder<unknown> {
 }
 
 /** Sources that only a load changes; it leaves their totals behind. */
-const loaded: readonly Source[] = ['chainNodes', 'parks', 'parkIndustries', 'investors']
+const loaded = ['chainNodes', 'parks', 'parkIndustries', 'investors'] as const satisfies readonly Source[]
+
+export type LoadedSource = (typeof loaded)[number]
+
+function isLoaded(source: Source): source is LoadedSource {
+  return (loaded as readonly Source[]).includes(source)
+}
 
 /** How many companies carry each name: `name`, its `key` as normalizeName, and `count`. */
 export function nameTotals(source: Source, staff: string): RawBuilder<unknown> {
-  if (loaded.includes(source)) return sql`(SELECT name, key, count FROM name_total WHERE source = ${source})`
+  if (isLoaded(source)) return sql`(SELECT name, key, count FROM name_total WHERE source = ${source})`
   return sql`(
     SELECT name, replace(lower(normalize(name, NFKC)), ' ', '') AS key, count(DISTINCT company_id)::int4 AS count
     FROM ${carriersOf(source, staff)} AS named GROUP BY name)`
@@ -58,10 +64,10 @@ export async function findNames(
   return found.rows
 }
 
-/** Counts anew how many companies carry each name; part of every load. */
-export async function refreshNameTotals(db: Db): Promise<void> {
-  await db.deleteFrom('name_total').execute()
-  for (const source of loaded) await countNames(db, source)
+/** Counts anew how many companies carry each name of these sources; part of every load. */
+export async function refreshNameTotals(db: Db, sources: readonly LoadedSource[]): Promise<void> {
+  await db.deleteFrom('name_total').where('source', 'in', sources).execute()
+  for (const source of sources) await countNames(db, source)
 }
 
 async function countNames(db: Db, source: Source): Promise<void> {
