@@ -353,9 +353,11 @@ export const inferenceKeys: readonly FactOfType<'inference'>[] = factKeys.filter
 
 export const storedFactKeys: readonly StoredFactKey[] = factKeys.filter(isStored)
 
+const inferences = new Map(inferenceKeys.map(each => [factOf(each).explains, each]))
+
 /** The fact that says how the value of this one was inferred. */
 export function inferenceOf(key: FactKey): FactOfType<'inference'> | undefined {
-  return inferenceKeys.find(each => factOf(each).explains === key)
+  return inferences.get(key)
 }
 
 const shownInView = new Map<FactView, readonly FactKey[]>()

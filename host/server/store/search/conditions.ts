@@ -33,9 +33,9 @@ export interface Conditions {
   readonly all: Condition
   /**
    * Who comes before whom where words are looked for, the best first: a company that they name, names that hold all
-   * words, the others. Every company stands in exactly one; none where no word is looked for.
+   * words, the others. Every company stands in exactly one; null where nobody does. None where no word is looked for.
    */
-  readonly tiers: readonly Condition[]
+  readonly tiers: readonly (Condition | null)[]
   /** The companies that the keyword names. */
   readonly named: readonly NamedCompany[]
 }
@@ -85,6 +85,7 @@ export async function conditionsOf(
   asker: Asker,
   known?: readonly NamedCompany[]
 ): Promise<Conditions> {
+  const word = plainWord(criteria)
   const named = known ?? (await namedBy(db, criteria))
   const parts = filterKeys.flatMap(key => (criteria[key] ? partsOf(criteria[key], asker, named) : []))
   const required = [...new Set(parts.flatMap(part => part.required ?? []))]
@@ -95,16 +96,22 @@ export async function conditionsOf(
     ...recordConditions(criteria, asker.today)
   ]
   const inName = parts.flatMap(part => part.inName ?? [])
-  const isFirst = named.length > 0 ? isAmong(named) : isNamed(criteria)
+  const isFirst = named.length > 0 ? isAmong(named) : word === null ? isNamed(criteria) : null
   return { all: and(all), tiers: inName.length > 0 ? tiersOf(isFirst, and(inName)) : [], named }
 }
 
 /** The companies that a keyword of one plain word names. */
-export async function namedBy(db: Db, { keyword }: ParsedCriteria): Promise<readonly NamedCompany[]> {
+export async function namedBy(db: Db, criteria: ParsedCriteria): Promise<readonly NamedCompany[]> {
+  const word = plainWord(criteria)
+  return word === null ? [] : namedCompanies(db, word, { byPerson: true })
+}
+
+/** The keyword, where it is one word of more than a character. */
+function plainWord({ keyword }: ParsedCriteria): string | null {
   const [term, ...others] = keyword?.by === 'words' ? keyword.terms : []
   const [word, ...alternatives] = term?.anyOf ?? []
-  if (word === undefined || term?.exclude || others.length > 0 || alternatives.length > 0) return []
-  return namedCompanies(db, word, { byPerson: true })
+  if (word === undefined || term?.exclude || others.length > 0 || alternatives.length > 0) return null
+  return normalizeName(word).length > 1 ? word : null
 }
 
 function isAmong(named: readonly NamedCompany[]): Condition {
@@ -184,7 +191,8 @@ function splitPart<Value>(
   return { conditions }
 }
 
-function tiersOf(isName: Condition, inName: Condition): readonly Condition[] {
+function tiersOf(isName: Condition | null, inName: Condition): Conditions['tiers'] {
+  if (!isName) return [null, inName, sql<boolean>`NOT ${inName}`]
   return [isName, sql<boolean>`(${inName} AND NOT ${isName})`, sql<boolean>`NOT (${inName} OR ${isName})`]
 }
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { filters } from '../../../../src/catalogue/filters.ts'
 import { nameWays } from '../../../../src/domain/names/nameWays.ts'
-import { facts } from '../../../../src/catalogue/facts.ts'
+import { facts, type CompanyFacts } from '../../../../src/catalogue/facts.ts'
 import { highlightParts, normalizeText } from '../../../../src/domain/searchText.ts'
 import { sections } from '../../../../src/catalogue/sections.ts'
 import type { CompanyRow } from '../../../../src/contract/entities/company.ts'
 import { searchedWords, type ParsedCriteria } from '../../../../src/domain/parsedCriteria.ts'
 import { mapInPieces } from '../../base/foreground.ts'
-import { storedCompanies, type StoredCompany } from '../company/companyRows.ts'
+import { storedFacts } from '../company/companyRows.ts'
 import type { Db } from '../database.ts'
 import type { NamedCompany } from '../names/namedCompanies.ts'
 import { simplify } from '../names/simplify.ts'
@@ -53,7 +53,7 @@ async function wordMatches(db: Db, rows: readonly CompanyRow[], words: readonly 
   const unexplained = rows.filter(row => missingIn(row.name, words).length > 0).map(row => row.id)
   if (unexplained.length === 0) return new Map()
   const [stored, products] = await Promise.all([
-    storedCompanies(db, unexplained),
+    storedFacts(db, unexplained, searchedFacts),
     productsOf(db, unexplained)
   ])
   return new Map(
@@ -96,8 +96,13 @@ async function certificateMatches(
   return matches
 }
 
+/** The facts whose texts are searched. */
+const searchedFacts = ['name', 'aliases', 'scope', 'introduction', 'uscc', 'stockCode'] as const
+
+type SearchedTexts = Pick<CompanyFacts, (typeof searchedFacts)[number]>
+
 function matchOf(
-  company: StoredCompany,
+  company: SearchedTexts,
   products: readonly string[],
   words: readonly string[]
 ): Match | null {
@@ -115,7 +120,7 @@ function matchOf(
 }
 
 function fieldsOf(
-  company: StoredCompany,
+  company: SearchedTexts,
   products: readonly string[]
 ): readonly (readonly [field: string, texts: readonly (string | null)[]])[] {
   return [

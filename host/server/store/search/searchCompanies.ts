@@ -105,8 +105,9 @@ async function findBestFirst(
   const found: Position[] = []
   const first = after?.tier ?? 0
   let toSkip = offset
-  for (let tier = first; tier < tiers.length && found.length < limit; tier++) {
-    const within = and([all, ...tiers.slice(tier, tier + 1)])
+  for (const [tier, condition] of tiers.entries()) {
+    if (tier < first || !condition || found.length >= limit) continue
+    const within = and([all, condition])
     const slice = { after: tier === first ? after : null, offset: toSkip, limit: limit - found.length }
     // oxlint-disable-next-line no-await-in-loop -- where a tier ends is known only after it was read
     const rows = await findOrdered(db, within, order, slice)

@@ -43,12 +43,19 @@ function industryNumber(code: string): number {
   return code.length === 1 ? code.charCodeAt(0) : 10 ** code.length + Number(code)
 }
 
+/** There are few options, and each company asks for several. */
+const optionTerms = new Map<string, number>()
+
 /** FNV-1a of filter and option, so that no dictionary has to be stored; a test proves that no two options meet. */
 export function optionTerm(filter: string, option: string): number {
+  const text = `${filter}=${option}`
+  const known = optionTerms.get(text)
+  if (known !== undefined) return known
   let hash = 0x811c9dc5
-  for (const unit of new TextEncoder().encode(`${filter}=${option}`))
-    hash = Math.imul(hash ^ unit, 0x01000193)
-  return OPTIONS + ((hash >>> 0) % OPTION_TERMS)
+  for (const unit of new TextEncoder().encode(text)) hash = Math.imul(hash ^ unit, 0x01000193)
+  const term = OPTIONS + ((hash >>> 0) % OPTION_TERMS)
+  optionTerms.set(text, term)
+  return term
 }
 
 /**

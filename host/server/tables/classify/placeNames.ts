@@ -98,13 +98,17 @@ function startsBelow({ code, level }: TreeNode, text: string): boolean {
 function createGazetteer(names: readonly PlaceName[]): Gazetteer {
   const byName = new Map<string, readonly PlaceName[]>()
   for (const each of names) byName.set(each.name, [...(byName.get(each.name) ?? []), each])
-  const longest = Math.max(0, ...names.map(each => each.name.length))
+  const byBeginning = new Map<string, readonly string[]>()
+  for (const name of [...byName.keys()].toSorted((one, other) => other.length - one.length)) {
+    const beginning = name.slice(0, 2)
+    byBeginning.set(beginning, [...(byBeginning.get(beginning) ?? []), name])
+  }
   const at: Gazetteer['at'] = text => {
-    for (let length = Math.min(longest, text.length); length > 1; length--) {
-      const found = byName.get(text.slice(0, length))
-      if (!found || isNamedAfter(found, text.slice(length))) continue
+    for (const name of byBeginning.get(text.slice(0, 2)) ?? []) {
+      const found = text.startsWith(name) ? (byName.get(name) ?? []) : []
+      if (found.length === 0 || isNamedAfter(found, text.slice(name.length))) continue
       const node = found.length === 1 ? (found[0]?.node ?? null) : null
-      return { node, length, short: found.every(each => each.short) }
+      return { node, length: name.length, short: found.every(each => each.short) }
     }
     return null
   }
