@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
+import { planName } from './database.ts'
 import { QueryCanceled, Turns, type Claim } from '../base/turns.ts'
 
 /** More than a screen needs at once, and few enough that four people are served beside each other. */
@@ -95,7 +96,7 @@ function claimed(client: WithBackend, { claim, cancel, leave }: Lease): Postgres
     const deadline = setTimeout(stop, left)
     claim.signal?.addEventListener('abort', stop)
     try {
-      return await client.query(sql, [...parameters])
+      return await client.query({ name: planName(sql), text: sql, values: [...parameters] })
     } finally {
       // A reason of its own: the usual one is an error with a stack, for every query.
       ended.abort('ended')

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
+import { Kysely, PostgresDialect, sql, type PostgresPool } from 'kysely'
 import { types } from 'pg'
 import type { CompanyTables } from './tables/companyTables.ts'
 import type { ComplianceTables } from './tables/complianceTables.ts'
@@ -28,4 +28,19 @@ export function createDatabase(pool: PostgresPool, onQuery: OnQuery | null = nul
     dialect: new PostgresDialect({ pool }),
     ...(onQuery && { log: ({ query, queryDurationMillis }) => onQuery(query.sql, queryDurationMillis) })
   })
+}
+
+const PLANNED_ONCE = '/* planned once */'
+
+/** Begins a statement of fixed text whose planning takes as long as its work: a connection of the server plans it once. */
+export const plannedOnce = sql.raw(PLANNED_ONCE)
+
+const planNames = new Map<string, string>()
+
+/** The name under which a connection knows the plan of a statement; undefined where it is planned each time. */
+export function planName(statement: string): string | undefined {
+  if (!statement.startsWith(PLANNED_ONCE)) return undefined
+  const name = planNames.get(statement) ?? `plan ${planNames.size}`
+  planNames.set(statement, name)
+  return name
 }

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { PRODUCT_CHAIN } from '../../../../src/catalogue/insights/industryChains.ts'
 import type { SectionRow } from '../../../../src/contract/entities/companyDetail.ts'
-import type { Db } from '../database.ts'
+import { plannedOnce, type Db } from '../database.ts'
 
 /** Most neighbors of a node that are shown: those with most companies. */
 const MAX_NEIGHBORS = 20
@@ -35,7 +35,7 @@ export async function chainNodesOf(
   ids: readonly string[],
   { products }: { readonly products: boolean }
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  const found = await sql<{ company_id: string; nodes: string[] }>`
+  const found = await sql<{ company_id: string; nodes: string[] }>`${plannedOnce}
     SELECT company_id, array_agg(node ORDER BY last, relevance DESC NULLS LAST, node) AS nodes FROM (
       SELECT company_id, node, bool_and(kind = ${PRODUCT_CHAIN}) AS last, max(relevance) AS relevance
       FROM company_chain WHERE company_id = ANY(${ids}::int8[]) AND (${products} OR kind <> ${PRODUCT_CHAIN})

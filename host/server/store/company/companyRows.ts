@@ -7,7 +7,7 @@ import { columnsOf, factsOfRow } from '../tables/factColumns.ts'
 import { chainNodesOf } from './chain.ts'
 import { contactsOf } from './contacts.ts'
 import { customersAmong } from './customers.ts'
-import type { Db } from '../database.ts'
+import { plannedOnce, type Db } from '../database.ts'
 import { everythingIsKnown } from '../worlds.ts'
 
 /** A company as it is stored. */
@@ -54,7 +54,7 @@ export async function storedFacts<Key extends StoredFactKey>(
 ): Promise<readonly (Pick<CompanyFacts, Key> & { readonly id: string })[]> {
   if (ids.length === 0) return []
   const columns = ['company_id', ...keys.flatMap(columnsOf)].map(name => sql.ref(name))
-  const found = await sql<{ company_id: string }>`
+  const found = await sql<{ company_id: string }>`${plannedOnce}
     SELECT ${sql.join(columns)} FROM company_detail WHERE company_id = ANY(${[...ids]}::int8[])`.execute(db)
   const companies = await mapInPieces(found.rows, row => ({
     ...factsOfRow(keys, { ...row }),
@@ -82,6 +82,7 @@ export async function companyRows(
   ids: readonly string[],
   reader: string | null = null
 ): Promise<readonly CompanyRow[]> {
+  if (ids.length === 0) return []
   const [companies, nodes, contacts, customers] = await Promise.all([
     storedFacts(db, ids, listFacts),
     chainNodesOf(db, ids, { products: true }),

@@ -6,7 +6,7 @@ import {
   type ContactKind
 } from '../../../../src/catalogue/contacts.ts'
 import { contactWords, maskContact, maskPerson } from '../../../../src/domain/maskContact.ts'
-import type { Db } from '../database.ts'
+import { plannedOnce, type Db } from '../database.ts'
 
 /** The kind of a contact by the option of the filter under which it is stored. */
 export function contactKindOf(option: string): ContactKind {
@@ -34,7 +34,7 @@ export async function contactsOf(
   ids: readonly string[]
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await sql<Stored & { company_id: string }>`
+  const { rows } = await sql<Stored & { company_id: string }>`${plannedOnce}
     SELECT company.id AS company_id, contact.kind, contact.value, contact.person
     FROM unnest(${[...ids]}::int8[]) AS company (id), LATERAL (
       SELECT kind, value, person, id FROM shown_contact WHERE company_id = company.id

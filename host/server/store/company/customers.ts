@@ -3,7 +3,7 @@ import { UNKNOWN, type filters } from '../../../../src/catalogue/filters.ts'
 import type { Customer } from '../../../../src/contract/entities/customer.ts'
 import { splitTokens } from '../../../../src/domain/criteria.ts'
 import { rolesThatMay } from '../../base/rolePermissions.ts'
-import type { Db } from '../database.ts'
+import { plannedOnce, type Db } from '../database.ts'
 
 type Condition = RawBuilder<boolean>
 
@@ -78,7 +78,7 @@ export async function customersAmong(
   ids: readonly string[]
 ): Promise<ReadonlyMap<string, Customer>> {
   if (staff === null || ids.length === 0) return new Map()
-  const { rows } = await sql<Customer & { companyId: string }>`
+  const { rows } = await sql<Customer & { companyId: string }>`${plannedOnce}
     SELECT customer.company_id AS "companyId", customer.number, coalesce(staff.name, customer.manager) AS manager,
       customer.manager_id IS NOT DISTINCT FROM ${staff}::int8 AS own,
       customer.department, customer.since, customer.products

@@ -3,7 +3,7 @@ import { judgeSurely, knownNames } from '../../../../src/domain/names/companyMat
 import { nameForms, readCompanyName } from '../../../../src/domain/names/companyName.ts'
 import type { NameWay } from '../../../../src/domain/names/nameWays.ts'
 import { normalizeName, normalizeText } from '../../../../src/domain/searchText.ts'
-import type { Db } from '../database.ts'
+import { plannedOnce, type Db } from '../database.ts'
 import { bigrams } from './bigrams.ts'
 import { simplify } from './simplify.ts'
 
@@ -25,6 +25,7 @@ export interface NamedOptions {
 
 /** The most companies that one name stands for; more is a common word. */
 const MOST = 200
+const most = sql.lit(MOST)
 /** Of readings, which many names share. */
 const MOST_READ = 20
 
@@ -94,20 +95,20 @@ async function findCandidates(db: Db, word: string, byPerson: boolean): Promise<
   const name = readCompanyName(word)
   const forms = [word, name.bare, ...(name.brand === null ? [] : [name.brand])]
   const persons = byPerson
-    ? sql`UNION (SELECT company_id FROM company_detail WHERE lower(legal_representative) = ${word} LIMIT ${MOST})`
+    ? sql`UNION (SELECT company_id FROM company_detail WHERE lower(legal_representative) = ${word} LIMIT ${most})`
     : sql``
-  const hits = await sql<{ id: string }>`
-    (SELECT company_id AS id FROM company_name WHERE key = ANY(${[word, ...nameForms(name)]}) LIMIT ${MOST})
-    UNION (SELECT company_id FROM company_name_form WHERE form = ANY(${forms}) LIMIT ${MOST})
+  const hits = await sql<{ id: string }>`${plannedOnce}
+    (SELECT company_id AS id FROM company_name WHERE key = ANY(${[word, ...nameForms(name)]}) LIMIT ${most})
+    UNION (SELECT company_id FROM company_name_form WHERE form = ANY(${forms}) LIMIT ${most})
     ${persons}`.execute(db)
   // Most words name nobody, and planning the rest takes longer than looking.
   if (hits.rows.length === 0) return []
-  const found = await sql<Candidate>`
+  const found = await sql<Candidate>`${plannedOnce}
     SELECT detail.company_id AS id, detail.name, detail.aliases, NULL AS uscc, NULL AS "stockCode", detail.region,
       detail.legal_representative AS person
     FROM company_detail AS detail JOIN company ON company.id = detail.company_id
     WHERE detail.company_id = ANY(${hits.rows.map(({ id }) => id)}::int8[])
-    ORDER BY company.weight DESC, company.id LIMIT ${MOST}`.execute(db)
+    ORDER BY company.weight DESC, company.id LIMIT ${most}`.execute(db)
   return found.rows
 }
 

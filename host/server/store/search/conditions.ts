@@ -36,8 +36,6 @@ export interface Conditions {
    * words, the others. Every company stands in exactly one; null where nobody does. None where no word is looked for.
    */
   readonly tiers: readonly (Condition | null)[]
-  /** The companies that the keyword names. */
-  readonly named: readonly NamedCompany[]
 }
 
 type OptionsOf<Key extends KeyBy<'asker'>> = (typeof filters)[Key]['options'][number]['key']
@@ -78,15 +76,16 @@ export interface Asker {
   readonly staff: string
 }
 
-/** `known` are those whom the keyword names, where that is known already. */
-export async function conditionsOf(
-  db: Db,
+export async function conditionsOf(db: Db, criteria: ParsedCriteria, asker: Asker): Promise<Conditions> {
+  return conditionsWith(await namedBy(db, criteria), criteria, asker)
+}
+
+/** `named` are those whom the keyword names. */
+export function conditionsWith(
+  named: readonly NamedCompany[],
   criteria: ParsedCriteria,
-  asker: Asker,
-  known?: readonly NamedCompany[]
-): Promise<Conditions> {
-  const word = plainWord(criteria)
-  const named = known ?? (await namedBy(db, criteria))
+  asker: Asker
+): Conditions {
   const parts = filterKeys.flatMap(key => (criteria[key] ? partsOf(criteria[key], asker, named) : []))
   const required = [...new Set(parts.flatMap(part => part.required ?? []))]
   const all = [
@@ -96,8 +95,21 @@ export async function conditionsOf(
     ...recordConditions(criteria, asker.today)
   ]
   const inName = parts.flatMap(part => part.inName ?? [])
-  const isFirst = named.length > 0 ? isAmong(named) : word === null ? isNamed(criteria) : null
-  return { all: and(all), tiers: inName.length > 0 ? tiersOf(isFirst, and(inName)) : [], named }
+  const isAnother = plainWord(criteria) === null ? isNamed(criteria) : null
+  const isFirst = named.length > 0 ? isAmong(named) : isAnother
+  return { all: and(all), tiers: inName.length > 0 ? tiersOf(isFirst, and(inName)) : [] }
+}
+
+/**
+ * Finds something at once as if the keyword named nobody beyond its texts, which is true of most words; where it does,
+ * once more. It may not depend on the tiers.
+ */
+export async function findAhead<Found>(
+  naming: Promise<readonly NamedCompany[]>,
+  find: (named: readonly NamedCompany[]) => Promise<Found>
+): Promise<Found> {
+  const [named, found] = await Promise.all([naming, find([])])
+  return named.some(({ isInTexts }) => !isInTexts) ? find(named) : found
 }
 
 /** The companies that a keyword of one plain word names. */

@@ -38,7 +38,7 @@ export interface Counting {
   /** What the companies of `hit` meet. */
   readonly criteria: ParsedCriteria
   /** Whom its keyword names. */
-  readonly named: readonly NamedCompany[]
+  readonly naming: Promise<readonly NamedCompany[]>
   /** Names that are counted however seldom they are. */
   readonly chosen: readonly string[]
   /** Most companies in `hit`, plus one that marks the count as capped. */

@@ -13,7 +13,7 @@ import { offeredValues } from '../../../../src/domain/filterKinds.ts'
 import { criteriaBeside, type Criterion, type ParsedCriteria } from '../../../../src/domain/parsedCriteria.ts'
 import type { Facets } from '../../../../src/contract/entities/company.ts'
 import type { Db } from '../database.ts'
-import { conditionsOf, namedBy, type Asker } from './conditions.ts'
+import { conditionsWith, findAhead, namedBy, type Asker } from './conditions.ts'
 import { countsOfHits, hitColumns, type Counting, type CountRow } from './facetCounts.ts'
 import { facetTotals } from './facetTotals.ts'
 import { onceADay } from './onceADay.ts'
@@ -62,11 +62,11 @@ function nameOfAll({ criteria, filters }: FacetsQuestion): string | null {
 
 async function countFacets(db: Db, asker: Asker, question: FacetsQuestion, most: number): Promise<Facets> {
   const asked = [...new Set(question.filters)].map(filterOf)
-  const named = await namedBy(db, question.criteria)
+  const naming = namedBy(db, question.criteria)
   const counts = await Promise.all(
     sharedCriteria(asked, question.criteria).map(async ({ criteria, filters }) => {
       const chosen = filters.flatMap(({ key }) => chosenNames(question.criteria[key]))
-      const counting = { asker, criteria, named, chosen, most, everyCompany: !hasCriteria(criteria) }
+      const counting = { asker, criteria, naming, chosen, most, everyCompany: !hasCriteria(criteria) }
       return { filters, counted: await countTogether(db, filters, counting) }
     })
   )
@@ -140,11 +140,13 @@ async function countHits(
   filters: readonly CompanyFilter<FilterKey>[],
   counting: Counting
 ): Promise<readonly CountRow[]> {
-  const { all } = await conditionsOf(db, counting.criteria, counting.asker, counting.named)
-  const result = await sql<CountRow>`
-    WITH hit AS (SELECT ${hitColumns(filters)} FROM company WHERE ${all} LIMIT ${counting.most + 1})
-    ${sql.join(countsOfHits(filters, counting), sql` UNION ALL `)}`.execute(db)
-  return result.rows
+  const found = await findAhead(counting.naming, async named => {
+    const { all } = conditionsWith(named, counting.criteria, counting.asker)
+    return sql<CountRow>`
+      WITH hit AS (SELECT ${hitColumns(filters)} FROM company WHERE ${all} LIMIT ${counting.most + 1})
+      ${sql.join(countsOfHits(filters, counting), sql` UNION ALL `)}`.execute(db)
+  })
+  return found.rows
 }
 
 function valuesOf(filter: CompanyFilter<FilterKey>, { terms, tokens }: Counted, statedOnly: boolean): Values {

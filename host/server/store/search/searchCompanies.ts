@@ -8,8 +8,16 @@ import { refuse } from '../../../../src/contract/refusals.ts'
 import type { Page } from '../../../../src/contract/shape.ts'
 import { companyRows } from '../company/companyRows.ts'
 import type { Db } from '../database.ts'
+import type { NamedCompany } from '../names/namedCompanies.ts'
 import { and, type Condition } from './condition.ts'
-import { conditionsOf, type Asker, type Conditions } from './conditions.ts'
+import {
+  conditionsOf,
+  conditionsWith,
+  findAhead,
+  namedBy,
+  type Asker,
+  type Conditions
+} from './conditions.ts'
 import { searchColumn } from '../tables/searchColumns.ts'
 import type { CompanySearch } from './companySearch.ts'
 import { readCursor, writeCursor, type Position } from './cursor.ts'
@@ -27,10 +35,16 @@ export async function searchCompanies(
   totals: KnownTotals = knownTotals()
 ): Promise<Page<CompanyRow>> {
   if (isTooDeep(search)) throw refuse('tooDeep', { most: LAST_OFFSET_ROW })
-  const conditions = await conditionsOf(db, search.criteria, asker)
-  const [found, total] = await Promise.all([
-    findPage(db, conditions, search),
-    totals.of(asker, search, () => countCapped(db, conditions.all))
+  const { criteria, sort } = search
+  const naming = namedBy(db, criteria)
+  const find = (named: readonly NamedCompany[]) =>
+    findPage(db, conditionsWith(named, criteria, asker), search)
+  const count = (named: readonly NamedCompany[]) =>
+    countCapped(db, conditionsWith(named, criteria, asker).all)
+  const [named, found, total] = await Promise.all([
+    naming,
+    sort ? findAhead(naming, find) : naming.then(find),
+    totals.of(asker, search, () => findAhead(naming, count))
   ])
   const shown = found.slice(0, search.pageSize)
   const last = shown.at(-1)
@@ -40,12 +54,12 @@ export async function searchCompanies(
     asker.staff
   )
   return {
-    items: await withMatches(db, rows, { criteria: search.criteria, named: conditions.named }, asker.today),
+    items: await withMatches(db, rows, { criteria, named }, asker.today),
     total: Math.min(total, LAST_OFFSET_ROW),
     totalIsCapped: total > LAST_OFFSET_ROW,
     page: search.page,
     pageSize: search.pageSize,
-    cursor: last && found.length > search.pageSize ? writeCursor(search.sort, last) : null
+    cursor: last && found.length > search.pageSize ? writeCursor(sort, last) : null
   }
 }
 
