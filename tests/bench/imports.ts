@@ -16,6 +16,8 @@ import { say } from './store.ts'
  */
 const STORED = Number(process.env.BENCH_STORED ?? 20_000)
 const IMPORTED = Number(process.env.BENCH_IMPORTED ?? 80_000)
+/** Behind all others. */
+const LAST = STORED + 2 * IMPORTED
 const BASELINE_MS = 30_000
 
 const folder = resolve(import.meta.dirname, `../../.cache/bench-imports`)
@@ -46,6 +48,8 @@ const server = startServerProcess({
 try {
   const base = await server.ready
   say(`${STORED} companies into an empty store: ${seconds(await importRows(0, STORED))}`)
+  writeFileSync(fileOf(LAST), tableOf(LAST, 2))
+  say(`two companies beside them: ${seconds(await importRows(LAST, 2))}`)
   const { rows } = await database.pool.query<{ id: string; name: string }>(
     'SELECT company_id::text AS id, name FROM company_detail ORDER BY company_id LIMIT 2000'
   )

@@ -95,7 +95,8 @@ export async function openDatabase(config: Config, options: OpenOptions): Promis
       ])
       await Promise.race([
         Promise.all([...new Set(pools), canceling].map(pool => pool.end())),
-        pause(CLOSE_MS)
+        // It keeps no command from ending.
+        pause(CLOSE_MS, undefined, { ref: false })
       ])
       await source.release()
     }

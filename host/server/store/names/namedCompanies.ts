@@ -24,8 +24,7 @@ export interface NamedOptions {
 }
 
 /** The most companies that one name stands for; more is a common word. */
-const MOST = 200
-const most = sql.lit(MOST)
+const MOST = sql.lit(200)
 /** Of readings, which many names share. */
 const MOST_READ = 20
 
@@ -95,11 +94,11 @@ async function findCandidates(db: Db, word: string, byPerson: boolean): Promise<
   const name = readCompanyName(word)
   const forms = [word, name.bare, ...(name.brand === null ? [] : [name.brand])]
   const persons = byPerson
-    ? sql`UNION (SELECT company_id FROM company_detail WHERE lower(legal_representative) = ${word} LIMIT ${most})`
+    ? sql`UNION (SELECT company_id FROM company_detail WHERE lower(legal_representative) = ${word} LIMIT ${MOST})`
     : sql``
   const hits = await sql<{ id: string }>`${plannedOnce}
-    (SELECT company_id AS id FROM company_name WHERE key = ANY(${[word, ...nameForms(name)]}) LIMIT ${most})
-    UNION (SELECT company_id FROM company_name_form WHERE form = ANY(${forms}) LIMIT ${most})
+    (SELECT company_id AS id FROM company_name WHERE key = ANY(${[word, ...nameForms(name)]}) LIMIT ${MOST})
+    UNION (SELECT company_id FROM company_name_form WHERE form = ANY(${forms}) LIMIT ${MOST})
     ${persons}`.execute(db)
   // Most words name nobody, and planning the rest takes longer than looking.
   if (hits.rows.length === 0) return []
@@ -108,7 +107,7 @@ async function findCandidates(db: Db, word: string, byPerson: boolean): Promise<
       detail.legal_representative AS person
     FROM company_detail AS detail JOIN company ON company.id = detail.company_id
     WHERE detail.company_id = ANY(${hits.rows.map(({ id }) => id)}::int8[])
-    ORDER BY company.weight DESC, company.id LIMIT ${most}`.execute(db)
+    ORDER BY company.weight DESC, company.id LIMIT ${MOST}`.execute(db)
   return found.rows
 }
 
