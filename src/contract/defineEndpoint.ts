@@ -25,6 +25,11 @@ export interface Endpoint<
 > {
   readonly service: Service
   readonly method: Method
+  /**
+   * Whether it only reads: then it ends soon, and as soon as nobody waits for it any longer, and the rows that it shows are
+   * counted.
+   */
+  readonly reads: boolean
   /** Below the service's base path, without a leading slash; `{name}` is a path parameter. */
   readonly path: string
   /** One English sentence for the OpenAPI document; the package goes without. */
@@ -70,9 +75,11 @@ export interface Upload {
   readonly isOptional?: boolean
 }
 
-interface Definition<P, Q, B, R, Code extends RefusalCode, Guard extends Token> {
+/** A search is posted, too: of what is posted each entry says whether it only reads. */
+type Asks = { method: 'POST'; reads: boolean } | { method: Exclude<Method, 'POST'>; reads?: never }
+
+type Definition<P, Q, B, R, Code extends RefusalCode, Guard extends Token> = Asks & {
   service: Service
-  method: Method
   path: string
   summary: string
   /** Default: required. */
@@ -107,6 +114,7 @@ export function defineEndpoint<
   return {
     service: definition.service,
     method: definition.method,
+    reads: definition.reads ?? definition.method === 'GET',
     path: definition.path,
     summary: definition.summary,
     token: (definition.token ?? 'required') as Guard,

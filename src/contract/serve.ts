@@ -33,14 +33,13 @@ export interface RequestRead<E extends Endpoint> {
 
 /** Refuses with the sentence of the first thing that is wrong, and what the caller may not ask for. */
 export function readRequest<E extends Endpoint>(
-  { method, permission, params, query, body }: E,
+  { reads, permission, params, query, body }: E,
   request: { readonly params: unknown; readonly query: unknown; readonly body: unknown },
   permissions: readonly Permission[] = []
 ): RequestRead<E> {
   if (permission) checkTerms(request, permissions)
   // Searches are posted, and look for such characters without finding any.
-  const isWritten = method !== 'GET' && permission !== 'company:read'
-  if (isWritten && !isStorable(request)) {
+  if (!reads && !isStorable(request)) {
     throw refuse('badValue', { why: '文字中含有无法保存的字符，请删除后重试' })
   }
   return {

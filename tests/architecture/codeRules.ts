@@ -27,36 +27,13 @@ function isWritten(node: ts.Node): node is Written {
   )
 }
 
-/** Zones that reach the browser through their ports only. */
-const portZones = [
-  'screens',
-  'filters',
-  'list',
-  'premium',
-  'favorites',
-  'company',
-  'batchLookup',
-  'compare',
-  'explain',
-  'exports',
-  'similar',
-  'savedSearches',
-  'companySearch',
-  'profile',
-  'reports',
-  'domain',
-  'ui',
-  'charts',
-  'errors',
-  'catalogue',
-  'contract',
-  'failures',
-  'text'
-]
+/** Zones that are the ports to the browser; all others reach it through them only. */
+const ports = ['http', 'session', 'navigation', 'app']
 
 /** Storage, address and history of the browser in code that has ports for them. */
 export function checkPorts(file: SourceFile): readonly string[] {
-  if (!portZones.includes(zoneOf(file.path) ?? '')) return []
+  const zone = zoneOf(file.path)
+  if (!file.path.startsWith('src/') || zone === null || ports.includes(zone)) return []
   return collect(file, node => {
     if (ts.isIdentifier(node) && /^(?:localStorage|sessionStorage)$/.test(node.text)) {
       return `${node.text} belongs to the session's storage port`

@@ -23,7 +23,15 @@ function setUp(service = slow()) {
 }
 
 const write = (method: 'POST' | 'PUT', service: 'userCenter' | 'dataQuery', path: string) =>
-  defineEndpoint({ service, method, path, summary: 'x', permission: null, body: nothing, response: nothing })
+  defineEndpoint({
+    ...(method === 'POST' ? { method, reads: false } : { method }),
+    service,
+    path,
+    summary: 'x',
+    permission: null,
+    body: nothing,
+    response: nothing
+  })
 
 const form = (name: string) => {
   const data = new FormData()
@@ -88,6 +96,7 @@ describe('two identical calls', () => {
     const upload = defineEndpoint({
       service: 'userCenter',
       method: 'POST',
+      reads: false,
       path: 'upload',
       summary: 'x',
       permission: null,

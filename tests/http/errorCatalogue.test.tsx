@@ -38,6 +38,7 @@ const someCompany =
 const exportFile = defineEndpoint({
   service: 'enterpriseFigure',
   method: 'POST',
+  reads: true,
   path: 'openApi/演示',
   summary: 'A file',
   permission: null,

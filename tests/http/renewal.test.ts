@@ -14,6 +14,7 @@ import { accepting, memorySession, tokenService, type TokenReply } from './token
 const upload = defineEndpoint({
   service: 'userCenter',
   method: 'POST',
+  reads: false,
   path: 'upload',
   summary: 'x',
   permission: null,

@@ -23,7 +23,7 @@ const anything = {
   response: nothing
 } as const
 const list = defineEndpoint({ ...anything, method: 'GET', query: nothing })
-const upload = defineEndpoint({ ...anything, method: 'POST', body: nothing })
+const upload = defineEndpoint({ ...anything, method: 'POST', reads: false, body: nothing })
 const sheet = defineEndpoint({ ...anything, method: 'GET', response: file })
 
 /** A client whose requests are recorded, as axios would send them; each is answered by nothing. */

@@ -1,32 +1,32 @@
 import type { Permission } from '../../../src/catalogue/permissions.ts'
+import { keysOf } from '../../../src/catalogue/keys.ts'
 
-const ofManager = [
-  'company:read',
-  'customer:read',
-  'favorite:write',
-  'search:write',
-  'note:write',
-  'list:export',
-  'report:create',
-  'contact:reveal',
-  'order:create'
-] as const satisfies readonly Permission[]
+export const roles = ['manager', 'lead', 'reader'] as const
 
-/** What each role allows. */
-const rolePermissions = {
-  manager: ofManager,
-  lead: [...ofManager, 'favorite:assign', 'audit:read'],
-  reader: ['company:read']
-} as const satisfies Readonly<Record<string, readonly Permission[]>>
+export type Role = (typeof roles)[number]
 
-export type Role = keyof typeof rolePermissions
+const ofAll = roles
+const ofManagers = ['manager', 'lead'] as const
 
-export const roles = Object.keys(rolePermissions) as readonly Role[]
+/** Which roles have each permission. */
+const rolesByPermission: Readonly<Record<Permission, readonly [Role, ...Role[]]>> = {
+  'company:read': ofAll,
+  'customer:read': ofManagers,
+  'favorite:write': ofManagers,
+  'favorite:assign': ['lead'],
+  'search:write': ofManagers,
+  'note:write': ofManagers,
+  'list:export': ofManagers,
+  'report:create': ofManagers,
+  'contact:reveal': ofManagers,
+  'order:create': ofManagers,
+  'audit:read': ['lead']
+}
 
 export function permissionsOfRole(role: Role): readonly Permission[] {
-  return rolePermissions[role]
+  return keysOf(rolesByPermission).filter(permission => rolesThatMay(permission).includes(role))
 }
 
 export function rolesThatMay(permission: Permission): readonly Role[] {
-  return roles.filter(role => permissionsOfRole(role).includes(permission))
+  return rolesByPermission[permission]
 }

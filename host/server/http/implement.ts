@@ -121,7 +121,7 @@ export function implement<E extends Endpoint>(
             withClaim({ ...claim, isBehind }, handle)
           )
         })
-        if (caller && endpoint.permission === 'company:read') {
+        if (caller && endpoint.reads && endpoint.permission !== null) {
           shown.count(endpoint, caller.member.id, answer)
           rates.charge(clientOf(request), { rows: rowsIn(answer) })
         }
@@ -194,15 +194,15 @@ async function withStatus<Result>(endpoint: Endpoint, work: () => Promise<Result
  * a file, runs to its end.
  */
 function claimOf(
-  { method, permission, upload, response }: Endpoint,
+  { method, reads, upload, response }: Endpoint,
   request: FastifyRequest,
   gone: AbortSignal,
   patience: number
 ): Claim {
   const person = request.caller && request.caller.member.id
-  const isRead = (method === 'GET' || permission === 'company:read') && upload === null && response !== file
   const route = `${method} ${request.routeOptions.url}`
-  if (!isRead) return { person, route, signal: null, left: () => WRITE_MS * patience }
+  if (!reads || upload !== null || response === file)
+    return { person, route, signal: null, left: () => WRITE_MS * patience }
   const until = performance.now() + READ_MS * patience
   return { person, route, signal: gone, left: () => until - performance.now() }
 }

@@ -10,6 +10,7 @@ export const authEndpoints = {
   loginByCode: defineEndpoint({
     service: 'dataQuery',
     method: 'POST',
+    reads: false,
     path: 'auth/oauth/hs/login',
     summary: 'Exchange the code of the single sign-on for a session',
     token: 'none',
@@ -21,6 +22,7 @@ export const authEndpoints = {
   loginByDemo: defineEndpoint({
     service: 'dataQuery',
     method: 'POST',
+    reads: false,
     path: 'auth/demo/login',
     summary: 'Sign in as the demo member of staff, where the deployment has one',
     token: 'none',
@@ -32,6 +34,7 @@ export const authEndpoints = {
   refreshToken: defineEndpoint({
     service: 'dataQuery',
     method: 'POST',
+    reads: false,
     path: 'auth/refresh-token',
     summary: 'Exchange the refresh cookie, or the old token in the body, for a new access token',
     token: 'optional',
@@ -43,6 +46,7 @@ export const authEndpoints = {
   logout: defineEndpoint({
     service: 'dataQuery',
     method: 'POST',
+    reads: false,
     path: 'auth/logout',
     summary: 'End the session of the access token',
     permission: null,

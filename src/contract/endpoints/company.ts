@@ -12,6 +12,7 @@ export const companyEndpoints = {
   searchCompanies: defineEndpoint({
     service: 'enterpriseFigure',
     method: 'POST',
+    reads: true,
     path: 'openApi/company/search',
     summary: 'Companies that meet all criteria; pages by number up to row 10,000, by cursor beyond',
     permission: 'company:read',
@@ -28,6 +29,7 @@ export const companyEndpoints = {
   companyFacets: defineEndpoint({
     service: 'enterpriseFigure',
     method: 'POST',
+    reads: true,
     path: 'openApi/company/facets',
     summary: 'For the named filters: how many companies each token would leave, the other criteria being met',
     permission: 'company:read',
@@ -43,6 +45,7 @@ export const companyEndpoints = {
   companyRows: defineEndpoint({
     service: 'enterpriseFigure',
     method: 'POST',
+    reads: true,
     path: 'openApi/company/rows',
     summary:
       'The companies with these ids as a list shows them, in this order; those that there are not are left out',

@@ -36,6 +36,7 @@ export const contactEndpoints = {
   revealContact: defineEndpoint({
     service: 'dataQuery',
     method: 'POST',
+    reads: false,
     path: 'companies/{id}/contacts:reveal',
     summary: 'One contact unmasked, for a stated purpose; the audit log records it',
     permission: 'contact:reveal',
@@ -47,6 +48,7 @@ export const contactEndpoints = {
   refuseContact: defineEndpoint({
     service: 'dataQuery',
     method: 'POST',
+    reads: false,
     path: 'companies/{id}/contacts:refuse',
     summary: 'Register that a person, or without a contact the whole company, refuses to be contacted',
     permission: 'contact:reveal',

@@ -32,6 +32,7 @@ export const correctionEndpoints = {
   addCorrection: defineEndpoint({
     service: 'dataQuery',
     method: 'POST',
+    reads: false,
     path: 'companies/{id}/corrections',
     summary: 'Say that a value of a company is wrong, and what it should be',
     permission: 'note:write',

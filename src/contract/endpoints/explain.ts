@@ -7,6 +7,7 @@ export const explainEndpoints = {
   explainSearch: defineEndpoint({
     service: 'enterpriseFigure',
     method: 'POST',
+    reads: true,
     path: 'openApi/company/explain',
     summary: 'How many companies each condition of a search leaves and removes; counts end at 10,000',
     permission: 'company:read',

@@ -48,6 +48,7 @@ export const exportEndpoints = {
   createExport: defineEndpoint({
     service: 'dataQuery',
     method: 'POST',
+    reads: false,
     path: 'exports',
     summary: 'Ask for a file of companies; its rows count against the quota of the month',
     permission: 'list:export',
@@ -91,6 +92,7 @@ export const exportEndpoints = {
   cancelExport: defineEndpoint({
     service: 'dataQuery',
     method: 'POST',
+    reads: false,
     path: 'exports/{id}:cancel',
     summary: 'Give up an export that has not ended; its rows count no more, and there is no file',
     permission: null,
@@ -102,6 +104,7 @@ export const exportEndpoints = {
   retryExport: defineEndpoint({
     service: 'dataQuery',
     method: 'POST',
+    reads: false,
     path: 'exports/{id}:retry',
     summary: 'Make the file of an export that failed, was cancelled or has expired; its rows count again',
     permission: 'list:export',
@@ -125,6 +128,7 @@ export const exportEndpoints = {
   traceFile: defineEndpoint({
     service: 'dataQuery',
     method: 'POST',
+    reads: false,
     path: 'exports:trace',
     summary:
       'Asked before a screen makes a file of what it shows: counts its rows, records it, answers with its mark',
@@ -136,6 +140,7 @@ export const exportEndpoints = {
   tracePrint: defineEndpoint({
     service: 'dataQuery',
     method: 'POST',
+    reads: false,
     path: 'exports:print',
     summary:
       'Told of a page that a browser printed without asking: it counts and is recorded, and cannot be refused',

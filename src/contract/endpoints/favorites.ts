@@ -97,6 +97,7 @@ export const favoriteEndpoints = {
   addFavorite: defineEndpoint({
     service: 'dataQuery',
     method: 'POST',
+    reads: false,
     path: 'favorites/companies',
     summary: 'Make a company a favorite; a second time changes only what is named',
     permission: 'favorite:write',
@@ -112,6 +113,7 @@ export const favoriteEndpoints = {
   addFavorites: defineEndpoint({
     service: 'dataQuery',
     method: 'POST',
+    reads: false,
     path: 'favorites/companies:batch',
     summary: 'Make up to 1,000 companies favorites; favorites without a group go into the named one',
     permission: 'favorite:write',
@@ -146,6 +148,7 @@ export const favoriteEndpoints = {
   changeFavorites: defineEndpoint({
     service: 'dataQuery',
     method: 'POST',
+    reads: false,
     path: 'favorites/companies:change',
     summary:
       'Change up to 1,000 favorites at once: the group, follow-up, next day or tags; all or none is done',
@@ -165,6 +168,7 @@ export const favoriteEndpoints = {
   removeFavorites: defineEndpoint({
     service: 'dataQuery',
     method: 'POST',
+    reads: false,
     path: 'favorites/companies:remove',
     summary: "Remove up to 1,000 of the caller's favorites at once; they can be restored for a week",
     permission: 'favorite:write',
@@ -176,6 +180,7 @@ export const favoriteEndpoints = {
   restoreFavorites: defineEndpoint({
     service: 'dataQuery',
     method: 'POST',
+    reads: false,
     path: 'favorites/companies:restore',
     summary: 'Bring back favorites that were removed within the last week, with all that was noted of them',
     permission: 'favorite:write',
@@ -192,6 +197,7 @@ export const favoriteEndpoints = {
   assignFavorites: defineEndpoint({
     service: 'dataQuery',
     method: 'POST',
+    reads: false,
     path: 'favorites/companies:assign',
     summary:
       "Let a colleague follow up to 1,000 favorites in groups that the department shares, the caller's own and those of colleagues; null gives them back to who keeps them",
@@ -251,6 +257,7 @@ export const favoriteEndpoints = {
   addFavoriteGroup: defineEndpoint({
     service: 'dataQuery',
     method: 'POST',
+    reads: false,
     path: 'favorites/groups',
     summary: 'Make a group',
     permission: 'favorite:write',
@@ -284,6 +291,7 @@ export const favoriteEndpoints = {
   restoreFavoriteGroup: defineEndpoint({
     service: 'dataQuery',
     method: 'POST',
+    reads: false,
     path: 'favorites/groups/{id}:restore',
     summary: 'Bring back one of the own groups that was removed within the last week, with its favorites',
     permission: 'favorite:write',

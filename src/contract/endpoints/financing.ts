@@ -13,6 +13,7 @@ export const financingEndpoints = {
   searchFinancing: defineEndpoint({
     service: 'enterpriseFigure',
     method: 'POST',
+    reads: true,
     path: 'openApi/financing/search',
     summary: 'Financing events that meet all criteria, newest first unless an order is given',
     permission: 'company:read',
@@ -38,6 +39,7 @@ export const financingEndpoints = {
   financingStatistics: defineEndpoint({
     service: 'enterpriseFigure',
     method: 'POST',
+    reads: true,
     path: 'openApi/financing/statistics',
     summary:
       'Financing events that meet all criteria by month, round, industry and investor, with their amounts',

@@ -23,6 +23,7 @@ export const homeEndpoints = {
   recommendCompanies: defineEndpoint({
     service: 'enterpriseFigure',
     method: 'POST',
+    reads: true,
     path: 'openApi/homePage/recommendCompany',
     summary:
       "Companies worth a look, each with the reason, by the caller's saved searches, favorites and region; `batch` leads to the next ones",
@@ -38,6 +39,7 @@ export const homeEndpoints = {
   dismissRecommendation: defineEndpoint({
     service: 'dataQuery',
     method: 'POST',
+    reads: false,
     path: 'recommendations/{id}:dismiss',
     summary: 'Recommend the company with this id to the caller no more',
     permission: 'company:read',
@@ -61,6 +63,7 @@ export const homeEndpoints = {
   companyFeed: defineEndpoint({
     service: 'enterpriseFigure',
     method: 'POST',
+    reads: true,
     path: 'openApi/homePage/dynamicPage',
     summary:
       'What happened to companies, newest first; without a scope what concerns the caller, or all where nothing does',
@@ -82,6 +85,7 @@ export const homeEndpoints = {
   markFeedSeen: defineEndpoint({
     service: 'dataQuery',
     method: 'POST',
+    reads: false,
     path: 'feed:seen',
     summary: 'The caller has looked at the feed: what is in it now is new no more at the next look',
     permission: 'company:read',

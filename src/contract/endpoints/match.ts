@@ -8,6 +8,7 @@ export const matchEndpoints = {
   matchCompanies: defineEndpoint({
     service: 'dataQuery',
     method: 'POST',
+    reads: true,
     path: 'companies:match',
     summary: `The companies that up to ${MATCH_ROWS} names, or the rows of a workbook or CSV file, mean; a name may have its code behind a tab`,
     permission: 'company:read',

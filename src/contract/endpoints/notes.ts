@@ -26,6 +26,7 @@ export const noteEndpoints = {
   addNote: defineEndpoint({
     service: 'dataQuery',
     method: 'POST',
+    reads: false,
     path: 'companies/{id}/notes',
     summary: 'Write a note on a company',
     permission: 'note:write',

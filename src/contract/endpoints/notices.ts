@@ -16,6 +16,7 @@ export const noticeEndpoints = {
   readNotices: defineEndpoint({
     service: 'dataQuery',
     method: 'POST',
+    reads: false,
     path: 'notices:read',
     summary: 'Mark all notices as read',
     permission: null,

@@ -15,6 +15,7 @@ export const parkEndpoints = {
   searchParks: defineEndpoint({
     service: 'enterpriseFigure',
     method: 'POST',
+    reads: true,
     path: 'openApi/park/search',
     summary:
       'Parks that meet all criteria, with the number of their companies. Without a sort those that are called like the keyword come first, else those with most companies',
@@ -38,6 +39,7 @@ export const parkEndpoints = {
   parkFacet: defineEndpoint({
     service: 'enterpriseFigure',
     method: 'POST',
+    reads: true,
     path: 'openApi/park/facet',
     summary: 'How many parks each value of a filter would leave, the other criteria being met',
     permission: 'company:read',

@@ -64,6 +64,7 @@ export const premiumEndpoints = {
   createOrder: defineEndpoint({
     service: 'memberCenter',
     method: 'POST',
+    reads: false,
     path: 'orders',
     summary: 'Ask for products of the data shop; the same request sent twice makes one order',
     permission: 'order:create',
@@ -90,6 +91,7 @@ export const premiumEndpoints = {
   cancelOrder: defineEndpoint({
     service: 'memberCenter',
     method: 'POST',
+    reads: false,
     path: 'orders/{id}:cancel',
     summary: 'Take back a pending order; only who asked may do it',
     permission: null,

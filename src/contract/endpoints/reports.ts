@@ -94,6 +94,7 @@ export const reportEndpoints = {
   createReports: defineEndpoint({
     service: 'dataQuery',
     method: 'POST',
+    reads: false,
     path: 'reports',
     summary: 'Ask for a report, or for one of each company; they count against the quota of the month',
     permission: 'report:create',
@@ -134,6 +135,7 @@ export const reportEndpoints = {
   cancelReport: defineEndpoint({
     service: 'dataQuery',
     method: 'POST',
+    reads: false,
     path: 'reports/{id}:cancel',
     summary: 'Give up a report that has not ended; it counts no more, and there is no file',
     permission: null,
@@ -145,6 +147,7 @@ export const reportEndpoints = {
   retryReport: defineEndpoint({
     service: 'dataQuery',
     method: 'POST',
+    reads: false,
     path: 'reports/{id}:retry',
     summary: 'Make the file of a report that failed, was cancelled or has expired; it counts again',
     permission: 'report:create',

@@ -42,6 +42,7 @@ export const searchEndpoints = {
   saveSearch: defineEndpoint({
     service: 'dataQuery',
     method: 'POST',
+    reads: false,
     path: 'searches',
     summary: 'Store a search and record what it finds',
     permission: 'search:write',

@@ -25,6 +25,7 @@ export const similarEndpoints = {
   similarCompanies: defineEndpoint({
     service: 'enterpriseFigure',
     method: 'POST',
+    reads: true,
     path: 'openApi/company/similar',
     summary:
       'The up to 200 companies in business that are most like one, by weighted features; an absent weight is that of the catalogue',

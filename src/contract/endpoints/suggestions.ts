@@ -67,6 +67,7 @@ export const suggestionEndpoints = {
   addSuggestion: defineEndpoint({
     service: 'dataQuery',
     method: 'POST',
+    reads: false,
     path: 'suggestions',
     summary:
       'Tell those who run the application of a problem or an idea, as a form with screenshots if there are any',

@@ -18,6 +18,7 @@ export const supportEndpoints = {
   recordPoint: defineEndpoint({
     service: 'burialPoint',
     method: 'POST',
+    reads: false,
     path: 'burial/point/insert',
     summary: 'Record a buried-point event',
     token: 'optional',

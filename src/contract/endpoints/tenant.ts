@@ -6,6 +6,7 @@ export const tenantEndpoints = {
   tenant: defineEndpoint({
     service: 'enterpriseFigure',
     method: 'POST',
+    reads: true,
     path: 'tenantManage/getUserTenantInfo',
     summary: 'The tenant of a department: whether it has a logo of its own, and where',
     permission: null,

@@ -17,6 +17,7 @@ export const userEndpoints = {
   changePassword: defineEndpoint({
     service: 'dataQuery',
     method: 'POST',
+    reads: false,
     path: 'users/me:change-password',
     summary: 'Change the password of an account of the embedded identity provider',
     permission: null,

@@ -4,6 +4,7 @@ import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { claimedPool, withClaim, type PoolMeans } from '../../../host/server/store/claimedPool.ts'
 import { endpoints } from '../../../src/contract/endpoints.ts'
+import { services } from '../../../src/contract/services.ts'
 import { call } from '../../contract/call.ts'
 import { startSilentProxy, type SilentProxy } from '../../helpers/silentProxy.ts'
 import { slowness, waitOf } from '../../helpers/patience.ts'
@@ -18,6 +19,8 @@ let proxy: SilentProxy
 const within = (ms: number): number => ms * slowness()
 /** How long the rows of companies take, in seconds. */
 let seconds = 0
+/** Whether the write of a client that has gone has come to its end. */
+let written = false
 
 beforeAll(async () => {
   server = await startTestServer({
@@ -28,6 +31,11 @@ beforeAll(async () => {
       companyRows: async () => {
         await sql`SELECT pg_sleep(${seconds})`.execute(server.database.db)
         return []
+      },
+      markFeedSeen: async () => {
+        await sql`SELECT pg_sleep(1)`.execute(server.database.db)
+        written = true
+        return null
       }
     },
     through: async url => {
@@ -86,6 +94,24 @@ describe('the connections of the database', () => {
     gone.abort()
     await asked
     expect(await until(async () => (await sleeping()) === 0)).toBeLessThan(within(2000))
+  })
+
+  it('stay with a write whose client has gone', async () => {
+    const gone = new AbortController()
+    const { service, path } = endpoints.markFeedSeen
+    const asked = fetch(`${server.base}${services[service].basePath}/${path}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${await signInAs(server.base, 'demo.manager')}`,
+        'content-type': 'application/json'
+      },
+      body: '{}',
+      signal: gone.signal
+    })
+    await until(async () => (await sleeping()) > 0)
+    gone.abort()
+    await expect(asked).rejects.toThrow()
+    await until(async () => written)
   })
 
   it('are held by one person three at a time, each for eight seconds at most', async () => {
