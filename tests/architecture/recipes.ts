@@ -188,6 +188,23 @@ export const recipes: readonly Recipe[] = [
     ]
   },
   {
+    title: 'A permission',
+    entry: [
+      {
+        file: 'src/catalogue/permissions.ts',
+        after: 'export const permissions = {',
+        text: "'invented:read': '虚构',"
+      }
+    ],
+    rest: [
+      {
+        file: 'host/server/base/rolePermissions.ts',
+        after: 'readonly [Role, ...Role[]]>> = {',
+        text: "'invented:read': ['lead'],"
+      }
+    ]
+  },
+  {
     title: 'A refusal',
     entry: [
       {
