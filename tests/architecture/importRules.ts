@@ -50,6 +50,7 @@ export const inside: Readonly<Record<string, Steps>> = {
     ['services'],
     ['.']
   ],
+  'host/server/import': [['report'], ['write'], ['kinds'], ['.']],
   'host/server/store': [
     ['tables', 'migrations'],
     ['.'],

@@ -9,9 +9,9 @@ import { readMapping } from '../tables/columns/openTable.ts'
 import { sentences, TableRefusal } from '../tables/sentences.ts'
 import { claimedSections } from './claims.ts'
 import { readCommand } from './command.ts'
-import { renderReport } from './report.ts'
+import { renderReport } from './report/report.ts'
 import { runImport, type ImportKindName } from './runImport.ts'
-import { writeLineList, writeWaitingList } from './resultFiles.ts'
+import { writeLineList, writeWaitingList } from './report/resultFiles.ts'
 
 const say = (sentence: string): void => {
   process.stdout.write(`${sentence}\n`)

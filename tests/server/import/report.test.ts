@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { createProgress } from '../../../host/server/import/progress.ts'
+import { createProgress } from '../../../host/server/import/report/progress.ts'
 import { openRows } from '../../../host/server/tables/read/openRows.ts'
-import { createRejects, writeLineList } from '../../../host/server/import/resultFiles.ts'
-import { createReport, renderReport } from '../../../host/server/import/report.ts'
+import { createRejects, writeLineList } from '../../../host/server/import/report/resultFiles.ts'
+import { createReport, renderReport } from '../../../host/server/import/report/report.ts'
 import { collect, testFolder } from '../tables/tableFile.ts'
 
 const row = (...texts: readonly string[]) => new Map(texts.map((text, at) => [`c${at}`, text]))

@@ -7,7 +7,8 @@ import { cleanName } from '../../tables/clean/names.ts'
 import { boardOf } from '../../../../src/domain/names/stockCode.ts'
 import { cleanStockCode } from '../../tables/clean/codes.ts'
 import type { Candidate } from '../write/companyWriter.ts'
-import { inSteps, readTable, type Run } from './kind.ts'
+import { readTable } from './kind.ts'
+import { inSteps, type Run } from '../write/run.ts'
 
 const BATCH = 500
 

@@ -26,7 +26,8 @@ import type { FieldOf } from '../../tables/columns/fields.ts'
 import type { TableRow } from '../../tables/columns/openTable.ts'
 import { regionOfCompany } from '../../tables/classify/companyRegion.ts'
 import type { Candidate } from '../write/companyWriter.ts'
-import { inBatches, readTable, type Run } from './kind.ts'
+import { readTable } from './kind.ts'
+import { inBatches, type Run } from '../write/run.ts'
 
 const BATCH = 500
 

@@ -10,7 +10,8 @@ import { writeContacts, type Contact } from '../write/contacts.ts'
 import { fingerprint } from '../write/fingerprint.ts'
 import { savePending, type Pending } from '../write/pending.ts'
 import { resolveCompanies, type Reference } from '../write/resolveCompanies.ts'
-import { inBatches, readFields, type Run, type Step } from './kind.ts'
+import { readFields } from './kind.ts'
+import { inBatches, type Run, type Step } from '../write/run.ts'
 import { calledBy, ownerKeys, ownerOf, requireOwner } from './sections/owner.ts'
 
 const BATCH = 1000

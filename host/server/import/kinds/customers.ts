@@ -15,7 +15,7 @@ import type { Table, TableRow } from '../../tables/columns/openTable.ts'
 import type { Cells } from '../../tables/read/rows.ts'
 import { notRecords, type Reason } from '../../tables/reasons.ts'
 import { sentences } from '../../tables/sentences.ts'
-import { createDoubts, type RowFile } from '../resultFiles.ts'
+import { createDoubts, type RowFile } from '../report/resultFiles.ts'
 import {
   companiesByNumber,
   removeOthers,
@@ -27,7 +27,8 @@ import {
 import { fingerprint } from '../write/fingerprint.ts'
 import { dropPendingOf, savePending, type Pending } from '../write/pending.ts'
 import type { Reference } from '../write/resolveCompanies.ts'
-import { inBatches, readFields, type Run, type Step } from './kind.ts'
+import { readFields } from './kind.ts'
+import { inBatches, type Run, type Step } from '../write/run.ts'
 import { calledBy } from './sections/owner.ts'
 
 const BATCH = 500

@@ -13,7 +13,8 @@ import { cleanLine } from '../../tables/clean/text.ts'
 import type { FileKind } from '../../tables/columns/fields.ts'
 import { DESCRIBED_CHAIN } from '../write/chainPlaces.ts'
 import { writePlacements, type Placement } from '../write/placements.ts'
-import { inBatches, readTable, type ImportKind, type Run, type Step } from './kind.ts'
+import { readTable, type ImportKind } from './kind.ts'
+import { inBatches, type Run, type Step } from '../write/run.ts'
 
 /** The tables of described chains, in the order of their dependencies. */
 export const describedParts = [

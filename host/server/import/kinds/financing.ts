@@ -15,7 +15,8 @@ import { fingerprint } from '../write/fingerprint.ts'
 import { resolveCompanies } from '../write/resolveCompanies.ts'
 import { fieldsOf, type FieldOf } from '../../tables/columns/fields.ts'
 import type { Table, TableRow } from '../../tables/columns/openTable.ts'
-import { inBatches, readFields, type Run, type Step } from './kind.ts'
+import { readFields } from './kind.ts'
+import { inBatches, type Run, type Step } from '../write/run.ts'
 
 const BATCH = 500
 

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { normalizeName } from '../../../../src/domain/searchText.ts'
 import { cleanName } from '../../tables/clean/names.ts'
 import { cleanLine, cleanText } from '../../tables/clean/text.ts'
-import { inBatches, readTable, type Run, type Step } from './kind.ts'
+import { readTable } from './kind.ts'
+import { inBatches, type Run, type Step } from '../write/run.ts'
 
 const BATCH = 500
 

@@ -4,7 +4,8 @@ import { cleanStockCode, cleanUscc } from '../../tables/clean/codes.ts'
 import { knowledgeOf, type Listing } from '../write/mergeCompany.ts'
 import { savePending, type Pending } from '../write/pending.ts'
 import { resolveCompanies, type Reference } from '../write/resolveCompanies.ts'
-import { inBatches, readTable, type Run, type Step } from './kind.ts'
+import { readTable } from './kind.ts'
+import { inBatches, type Run, type Step } from '../write/run.ts'
 
 const BATCH = 1000
 

@@ -9,7 +9,8 @@ import type { TableRow } from '../../tables/columns/openTable.ts'
 import { kindOfPark, levelOfPark } from '../../tables/classify/parkKind.ts'
 import { regionOfText } from '../../tables/classify/region.ts'
 import { regions } from '../../../../src/catalogue/classifications/regions.ts'
-import { inBatches, readTable, type Run, type Step } from './kind.ts'
+import { readTable } from './kind.ts'
+import { inBatches, type Run, type Step } from '../write/run.ts'
 
 const BATCH = 1000
 

@@ -5,7 +5,8 @@ import { cleanWeight } from '../../tables/clean/numbers.ts'
 import { savePending, type Pending } from '../write/pending.ts'
 import { writeProducts, type Product } from '../write/products.ts'
 import { resolveCompanies } from '../write/resolveCompanies.ts'
-import { inSteps, readTable, type Run, type Step } from './kind.ts'
+import { readTable } from './kind.ts'
+import { inSteps, type Run, type Step } from '../write/run.ts'
 
 const BATCH = 500
 

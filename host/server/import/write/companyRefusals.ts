@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expireFilesWith } from '../../store/contacts/expireFiles.ts'
 import type { Unit } from '../../store/load/unitOfWork.ts'
-import type { Outcome } from '../report.ts'
+import type { Outcome } from '../report/report.ts'
 
 /** A whole company that does not want to be contacted. */
 export interface CompanyRefusal {

@@ -9,7 +9,7 @@ import type { Unit } from '../../store/load/unitOfWork.ts'
 import { addToFacetTotals } from '../../store/search/facetTotals.ts'
 import { boardOf } from '../../../../src/domain/names/stockCode.ts'
 import { cityOf } from '../../tables/classify/placeNames.ts'
-import type { Report } from '../report.ts'
+import type { Report } from '../report/report.ts'
 import { mergeCompany, sameCompany, type Knowledge, type MergeRule } from './mergeCompany.ts'
 
 /** A company from one row of a file. */

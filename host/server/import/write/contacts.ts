@@ -4,7 +4,7 @@ import { companiesOf } from '../../store/contacts/refusals.ts'
 import type { Db } from '../../store/database.ts'
 import type { Unit } from '../../store/load/unitOfWork.ts'
 import type { CleanContact } from '../../tables/clean/contact.ts'
-import type { Outcome } from '../report.ts'
+import type { Outcome } from '../report/report.ts'
 
 export interface Contact extends CleanContact {
   readonly person: string | null

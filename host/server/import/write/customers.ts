@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Unit } from '../../store/load/unitOfWork.ts'
-import type { Outcome } from '../report.ts'
+import type { Outcome } from '../report/report.ts'
 
 /** A customer as the bank's list describes it. */
 export interface Customer {

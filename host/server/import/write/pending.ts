@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RecordSectionKey } from '../../../../src/catalogue/sections.ts'
 import { normalizeName } from '../../../../src/domain/searchText.ts'
 import type { Unit } from '../../store/load/unitOfWork.ts'
-import type { Outcome } from '../report.ts'
+import type { Outcome } from '../report/report.ts'
 
 /** The kinds of records that wait for their company. */
 export type PendingKind =

@@ -1,4 +1,4 @@
-import type { Step } from '../kinds/kind.ts'
+import type { Step } from './run.ts'
 import { placeInChain, placeKey, type NodeOfCompany } from './chainPlaces.ts'
 import { savePending } from './pending.ts'
 import { resolveCompanies, type Reference } from './resolveCompanies.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Unit } from '../../store/load/unitOfWork.ts'
-import type { Outcome } from '../report.ts'
+import type { Outcome } from '../report/report.ts'
 
 export interface Product {
   readonly product: string

@@ -4,19 +4,24 @@ import {
   isSectionKey,
   recordSectionKeys,
   type RecordSectionKey
-} from '../../../../src/catalogue/sections.ts'
-import { summarizedSections } from '../../store/load/companySummary.ts'
-import { inSteps, type Run, type Step } from '../kinds/kind.ts'
-import { industryPlace, placeInChain, type NodeOfCompany } from './chainPlaces.ts'
-import { writeCompanyRefusals, type CompanyRefusal } from './companyRefusals.ts'
-import { writeContacts, type Contact } from './contacts.ts'
-import { writeCustomers, type Customer } from './customers.ts'
-import { type Knowledge, knowledgeOf, type Listing } from './mergeCompany.ts'
-import { attachablePending, dropPending, type StoredPending } from './pending.ts'
-import { writeProducts, type Product } from './products.ts'
-import type { WaitingRecord } from './recordBatch.ts'
-import { resolveCompanies } from './resolveCompanies.ts'
-import { linkColumns, linkRecords, unlinkedNames, writeSectionRecords } from './sectionRecords.ts'
+} from '../../../src/catalogue/sections.ts'
+import { summarizedSections } from '../store/load/companySummary.ts'
+import { inSteps, type Run, type Step } from './write/run.ts'
+import { industryPlace, placeInChain, type NodeOfCompany } from './write/chainPlaces.ts'
+import { writeCompanyRefusals, type CompanyRefusal } from './write/companyRefusals.ts'
+import { writeContacts, type Contact } from './write/contacts.ts'
+import { writeCustomers, type Customer } from './write/customers.ts'
+import { type Knowledge, knowledgeOf, type Listing } from './write/mergeCompany.ts'
+import { attachablePending, dropPending, type StoredPending } from './write/pending.ts'
+import { writeProducts, type Product } from './write/products.ts'
+import type { WaitingRecord } from './kinds/sections/recordBatch.ts'
+import { resolveCompanies } from './write/resolveCompanies.ts'
+import {
+  linkColumns,
+  linkRecords,
+  unlinkedNames,
+  writeSectionRecords
+} from './kinds/sections/sectionRecords.ts'
 
 const BATCH = 1000
 

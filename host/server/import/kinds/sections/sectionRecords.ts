@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { sectionOf, type RecordSectionKey } from '../../../../src/catalogue/sections.ts'
-import { normalizeName } from '../../../../src/domain/searchText.ts'
+import { sectionOf, type RecordSectionKey } from '../../../../../src/catalogue/sections.ts'
+import { normalizeName } from '../../../../../src/domain/searchText.ts'
 import {
   isProvenance,
   sectionTable,
@@ -8,13 +8,13 @@ import {
   storedColumns,
   storedValues,
   type StoredColumn
-} from '../../store/tables/sectionTables.ts'
-import { statedText } from '../../store/tables/statedDates.ts'
-import type { Unit } from '../../store/load/unitOfWork.ts'
-import type { Outcome } from '../report.ts'
-import type { RecordValues } from '../kinds/sections/sectionImports.ts'
-import { importOf } from '../kinds/sections/sectionValues.ts'
-import { resolveCompanies } from './resolveCompanies.ts'
+} from '../../../store/tables/sectionTables.ts'
+import { statedText } from '../../../store/tables/statedDates.ts'
+import type { Unit } from '../../../store/load/unitOfWork.ts'
+import type { Outcome } from '../../report/report.ts'
+import type { RecordValues } from './sectionImports.ts'
+import { importOf } from './sectionValues.ts'
+import { resolveCompanies } from '../../write/resolveCompanies.ts'
 
 /** A record from a file. */
 export interface FileRecord {

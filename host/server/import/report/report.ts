@@ -1,7 +1,7 @@
-import { reasons, type Reason } from '../tables/reasons.ts'
-import type { Cleaned } from '../tables/clean/text.ts'
-import type { RowFile } from '../tables/read/rows.ts'
-import { sentences } from '../tables/sentences.ts'
+import { reasons, type Reason } from '../../tables/reasons.ts'
+import type { Cleaned } from '../../tables/clean/text.ts'
+import type { RowFile } from '../../tables/read/rows.ts'
+import { sentences } from '../../tables/sentences.ts'
 
 /** In the terminal; a file lists the others. */
 export const LINES_SHOWN = 5

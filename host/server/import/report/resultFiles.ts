@@ -1,9 +1,9 @@
 import { appendFile, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { csvLine } from '../../../src/domain/spreadsheetCells.ts'
-import type { Cells } from '../tables/read/rows.ts'
-import { reasons, type Reason } from '../tables/reasons.ts'
-import { sentences, TableRefusal } from '../tables/sentences.ts'
+import { csvLine } from '../../../../src/domain/spreadsheetCells.ts'
+import type { Cells } from '../../tables/read/rows.ts'
+import { reasons, type Reason } from '../../tables/reasons.ts'
+import { sentences, TableRefusal } from '../../tables/sentences.ts'
 import { LINES_SHOWN, type Report } from './report.ts'
 
 const FLUSH_ROWS = 500

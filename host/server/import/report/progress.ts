@@ -1,6 +1,6 @@
 import { Presets, SingleBar } from 'cli-progress'
-import type { RowFile } from '../tables/read/rows.ts'
-import { sentences } from '../tables/sentences.ts'
+import type { RowFile } from '../../tables/read/rows.ts'
+import { sentences } from '../../tables/sentences.ts'
 
 const LINE_EVERY_MS = 3000
 

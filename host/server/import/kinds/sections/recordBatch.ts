@@ -1,10 +1,10 @@
-import type { RecordSectionKey } from '../../../../src/catalogue/sections.ts'
-import { summarizedSections } from '../../store/load/companySummary.ts'
-import { inBatches, type Run } from '../kinds/kind.ts'
-import { calledBy } from '../kinds/sections/owner.ts'
-import { fingerprint } from './fingerprint.ts'
-import { savePending, type Pending } from './pending.ts'
-import { resolveCompanies, type Reference } from './resolveCompanies.ts'
+import type { RecordSectionKey } from '../../../../../src/catalogue/sections.ts'
+import { summarizedSections } from '../../../store/load/companySummary.ts'
+import { inBatches, type Run } from '../../write/run.ts'
+import { calledBy } from './owner.ts'
+import { fingerprint } from '../../write/fingerprint.ts'
+import { savePending, type Pending } from '../../write/pending.ts'
+import { resolveCompanies, type Reference } from '../../write/resolveCompanies.ts'
 import { writeSectionRecords, type FileRecord } from './sectionRecords.ts'
 
 /** A record as it is stored while it waits for its company. */
