@@ -33,7 +33,7 @@ export {
   preloadScreenAt
 } from './app/builtScreens.ts'
 export type { SupplyChainPenetrationScreenProps } from './screens/supplyChainPenetration/SupplyChainPenetrationScreen.tsx'
-export type { SupplyQuery } from './screens/supplyChainPenetration/conditions/supplyQuery.ts'
+export type { SupplyQuery } from './screens/supplyChainPenetration/tree/supplyQuery.ts'
 export type { FavorCompanyScreenProps } from './screens/favorCompany/FavorCompanyScreen.tsx'
 export type { PushedCompany } from './screens/favorCompany/useSelectedCompanies.ts'
 export type { CapitalDetailScreenProps } from './screens/capitalDetail/CapitalDetailScreen.tsx'

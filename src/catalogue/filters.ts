@@ -1,7 +1,7 @@
 import { currencies } from './classifications/currencies.ts'
 import type { ColumnKey } from './columns.ts'
 import type { FactKey, FactOfType } from './facts.ts'
-import { scoreBands } from './insights/scoreLevels.ts'
+import { scoreBands } from './scoreLevels.ts'
 import type { Permission } from './permissions.ts'
 
 /**

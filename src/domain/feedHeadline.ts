@@ -1,4 +1,4 @@
-import type { FeedKindKey } from '../catalogue/feedKinds.ts'
+import type { FeedKindKey } from '../catalogue/insights/feedKinds.ts'
 
 /** What a record says beside its title, by kind of news. */
 export interface FeedRecord {

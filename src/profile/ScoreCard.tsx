@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { scoreLevelOf } from '../catalogue/insights/scoreLevels.ts'
+import { scoreLevelOf } from '../catalogue/scoreLevels.ts'
 import { isSectionKey, type SectionKey } from '../catalogue/sections.ts'
 import type { CompanyOverview } from '../contract/entities/overview.ts'
 import { formatList, formatNumber, formatScore } from '../text/format.ts'

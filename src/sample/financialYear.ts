@@ -1,6 +1,6 @@
 import { decimal } from './decimal.ts'
 import type { Random } from './random.ts'
-import type { RecordFields } from './sections/record.ts'
+import type { RecordFields } from './record.ts'
 
 /** The seed of the financial years of a company, of which the last one comes first. */
 export const FINANCE_SEED = 0x7feb35

@@ -1,4 +1,4 @@
-import { scoreLevelOf } from '../catalogue/insights/scoreLevels.ts'
+import { scoreLevelOf } from '../catalogue/scoreLevels.ts'
 import { groupDigits, readYuan, writeMoney, writeYuan, type Rounding } from '../domain/money.ts'
 import { commonTexts } from './common.ts'
 

@@ -1,4 +1,4 @@
-import { feedKinds } from '../catalogue/feedKinds.ts'
+import { feedKinds } from '../catalogue/insights/feedKinds.ts'
 import { importing } from './importing.ts'
 import { textArea } from './textArea.ts'
 

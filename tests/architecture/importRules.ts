@@ -35,6 +35,9 @@ export const steps: Steps = [
 
 /** The same inside the large folders; `.` stands for files directly in the folder. */
 export const inside: Readonly<Record<string, Steps>> = {
+  'src/catalogue': [['classifications'], ['.'], ['insights']],
+  'src/sample': [['.'], ['sections']],
+  'src/screens/supplyChainPenetration': [['tree'], ['conditions', 'path', 'views'], ['.']],
   'src/ui': [['hooks'], ['.'], ['dialogs', 'files'], ['table']],
   'src/filters': [['tree'], ['.']],
   'src/list': [['controller'], ['figures'], ['display', 'rows'], ['.']],

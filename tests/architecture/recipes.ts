@@ -131,7 +131,7 @@ export const recipes: readonly Recipe[] = [
         after: "type Invented } from './record.ts'",
         text: `
           export const inventedSection: Invented<'inventedSection'> = { records: () => [] }`,
-        missedIn: 'src/sample/sections.ts'
+        missedIn: 'src/sample/sections/sampleRecords.ts'
       }
     ]
   },

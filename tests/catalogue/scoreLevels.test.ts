@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { filters } from '../../src/catalogue/filters.ts'
-import { scoreLevelOf } from '../../src/catalogue/insights/scoreLevels.ts'
+import { scoreLevelOf } from '../../src/catalogue/scoreLevels.ts'
 import { figureTest, intervalOf } from '../../src/domain/filterKinds.ts'
 
 describe('the levels of a score', () => {

@@ -11,7 +11,7 @@ import { sectionRows, type SectionRow } from '../../src/contract/entities/compan
 import { sampleCompanies } from '../../src/sample/company.ts'
 import type { SampleCompany } from '../../src/sample/sampleCompany.ts'
 import { SAMPLE_DAY } from '../../src/sample/days.ts'
-import { sampleCount, sampleRecords } from '../../src/sample/sections.ts'
+import { sampleCount, sampleRecords } from '../../src/sample/sections/sampleRecords.ts'
 import { createSampleWorld } from '../../src/sample/world.ts'
 
 const COUNT = 400

@@ -1,5 +1,3 @@
-import { isKeyOf } from '../keys.ts'
-
 /** A currency with its reference rate: yuan for one unit, rounded, as of 2026. */
 interface Currency {
   readonly name: string
@@ -28,7 +26,8 @@ export const currencies = {
 
 /** Undefined where the code is none of ours. */
 export function currencyOf(code: string | null): Currency | undefined {
-  return code !== null && isKeyOf(currencies, code) ? currencies[code] : undefined
+  const known: Readonly<Record<string, Currency>> = currencies
+  return code !== null && Object.hasOwn(known, code) ? known[code] : undefined
 }
 
 /** `amount` in units of 10,000, as a decimal; the answer in yuan cents as a whole number, null where it cannot be said. */

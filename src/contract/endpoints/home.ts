@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { feedKindKeys, feedScopeKeys } from '../../catalogue/feedKinds.ts'
+import { feedKindKeys, feedScopeKeys } from '../../catalogue/insights/feedKinds.ts'
 import { customerTokensSchema } from '../criteriaSchema.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
 import { nearestSchema, suggestionSchema } from '../entities/company.ts'

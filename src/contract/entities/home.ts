@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { feedKindKeys, feedScopeKeys } from '../../catalogue/feedKinds.ts'
+import { feedKindKeys, feedScopeKeys } from '../../catalogue/insights/feedKinds.ts'
 import { count, day, flag, id, label, list, number, oneOf, page, record, statedDate, text } from '../shape.ts'
 import { customerMark } from './customer.ts'
 import { dueFavoriteSchema } from './favorite.ts'

@@ -13,7 +13,7 @@ import {
   randomOf,
   type Invented,
   type RecordFields
-} from './record.ts'
+} from '../record.ts'
 import { operatingRisks } from './risks.ts'
 
 const publicBodies = [

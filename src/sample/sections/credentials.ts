@@ -1,7 +1,7 @@
 import type { SampleCompany } from '../sampleCompany.ts'
 import { dayBetween, daysAfter, later, SAMPLE_DAY } from '../days.ts'
 import { regions } from '../../catalogue/classifications/regions.ts'
-import { cityOf, isActive, isIndividual, pad, randomOf, type Invented } from './record.ts'
+import { cityOf, isActive, isIndividual, pad, randomOf, type Invented } from '../record.ts'
 
 interface CertificateRule {
   readonly name: string

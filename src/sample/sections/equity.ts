@@ -13,7 +13,7 @@ import {
   randomOf,
   type Invented,
   type RecordFields
-} from './record.ts'
+} from '../record.ts'
 
 const WHOLE = 100_00
 

@@ -4,7 +4,7 @@ import { regions } from '../../catalogue/classifications/regions.ts'
 import type { SampleCompany } from '../sampleCompany.ts'
 import { dayBetween, daysBetween, SAMPLE_DAY } from '../days.ts'
 import type { Random } from '../random.ts'
-import { inventPerson, isActive, isIndividual, randomOf } from './record.ts'
+import { inventPerson, isActive, isIndividual, randomOf } from '../record.ts'
 import { roads } from '../words.ts'
 
 /** A former or present value with its first day; the first one dates from the establishment. */

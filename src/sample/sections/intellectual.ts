@@ -2,7 +2,7 @@ import { decimal } from '../decimal.ts'
 import type { SampleCompany } from '../sampleCompany.ts'
 import { dayBetween, daysAfter, earlier, later, SAMPLE_DAY } from '../days.ts'
 import type { Random } from '../random.ts'
-import { pad, randomOf, type Invented, type RecordFields } from './record.ts'
+import { pad, randomOf, type Invented, type RecordFields } from '../record.ts'
 
 const aspects = ['散热', '定位', '检测', '控制', '密封', '节能', '调度', '防护', '装配', '校准']
 const forms: Readonly<Record<string, readonly string[]>> = {

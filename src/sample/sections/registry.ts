@@ -1,7 +1,7 @@
 import { dayBetween } from '../days.ts'
 import { kindOfPark } from '../parks.ts'
 import { historyOf, type History } from './history.ts'
-import { cityOf, inventPerson, isIndividual, randomOf, type Invented } from './record.ts'
+import { cityOf, inventPerson, isIndividual, randomOf, type Invented } from '../record.ts'
 
 /** Beside the legal representative. */
 const offices: Readonly<Record<'limited' | 'shares', readonly string[]>> = {

@@ -1,5 +1,10 @@
 import { useEffect, useState } from 'react'
-import { feedKindKeys, feedKinds, type FeedKindKey, type FeedScope } from '../../catalogue/feedKinds.ts'
+import {
+  feedKindKeys,
+  feedKinds,
+  type FeedKindKey,
+  type FeedScope
+} from '../../catalogue/insights/feedKinds.ts'
 import { CompanyLink } from '../../company/CompanyLink.tsx'
 import { homeEndpoints } from '../../contract/endpoints/home.ts'
 import type { CompanyFeed as FeedAnswer, FeedItem } from '../../contract/entities/home.ts'

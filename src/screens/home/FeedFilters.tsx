@@ -6,7 +6,7 @@ import {
   feedScopes,
   type FeedKindKey,
   type FeedScope
-} from '../../catalogue/feedKinds.ts'
+} from '../../catalogue/insights/feedKinds.ts'
 import { homeEndpoints } from '../../contract/endpoints/home.ts'
 import { useEndpoint } from '../../http/useEndpoint.ts'
 import { usePreference } from '../../session/storage.ts'

@@ -1,6 +1,6 @@
 import type { ColumnKey } from '../../catalogue/columns.ts'
 import type { FilterKey } from '../../catalogue/filters.ts'
-import { presets } from '../../catalogue/presets.ts'
+import { presets } from '../../catalogue/insights/presets.ts'
 import { screens } from '../../catalogue/screens.ts'
 import { companyResource } from '../../companySearch/companyResource.tsx'
 import { presetCompanies } from '../../companySearch/presetCompanies.tsx'

@@ -1,6 +1,6 @@
 import { useNavigation } from '../../navigation/useNavigation.ts'
 import { ChooseCompany, NoCompany } from './ChooseCompany.tsx'
-import { useSupplyQuery, type ControlledSupply } from './conditions/supplyQuery.ts'
+import { useSupplyQuery, type ControlledSupply } from './tree/supplyQuery.ts'
 import { SupplyPage } from './SupplyPage.tsx'
 import './supply.css'
 

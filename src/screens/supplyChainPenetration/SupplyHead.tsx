@@ -8,7 +8,7 @@ import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { OtherCompany } from './ChooseCompany.tsx'
 import { supplyFile, useSupplyAbout } from './tree/supplyFile.ts'
-import type { SupplyQuery } from './conditions/supplyQuery.ts'
+import type { SupplyQuery } from './tree/supplyQuery.ts'
 import type { SupplyTree } from './tree/supplyPlace.ts'
 
 export interface SupplyHeadProps {

@@ -19,7 +19,7 @@ import { NoCompany } from './ChooseCompany.tsx'
 import { SupplyExplorer } from './SupplyExplorer.tsx'
 import { SupplyFilters } from './conditions/SupplyFilters.tsx'
 import { SupplyHead } from './SupplyHead.tsx'
-import type { SupplyQuery } from './conditions/supplyQuery.ts'
+import type { SupplyQuery } from './tree/supplyQuery.ts'
 import type { SupplyBranch } from './tree/supplyAnswers.ts'
 import { useSupplyTree } from './tree/useSupplyTree.ts'
 

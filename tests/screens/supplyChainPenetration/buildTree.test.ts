@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { SUPPLY_NODES } from '../../../src/catalogue/insights/supply.ts'
 import { layOutStacked } from '../../../src/charts/graph/stackedLayout.ts'
 import { buildTree, type Opened } from '../../../src/screens/supplyChainPenetration/tree/buildTree.ts'
-import { pathSteps } from '../../../src/screens/supplyChainPenetration/path/pathSteps.ts'
+import { pathSteps } from '../../../src/screens/supplyChainPenetration/tree/pathSteps.ts'
 import { supplyFile } from '../../../src/screens/supplyChainPenetration/tree/supplyFile.ts'
 import {
   pathShare,

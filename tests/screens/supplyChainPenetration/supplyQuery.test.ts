@@ -3,7 +3,7 @@ import {
   emptySupplyQuery,
   readSupplyQuery,
   writeSupplyQuery
-} from '../../../src/screens/supplyChainPenetration/conditions/supplyQuery.ts'
+} from '../../../src/screens/supplyChainPenetration/tree/supplyQuery.ts'
 
 describe('the address of a supply chain', () => {
   const full =

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Criteria } from '../../../../src/catalogue/filters.ts'
-import { presets } from '../../../../src/catalogue/presets.ts'
+import { presets } from '../../../../src/catalogue/insights/presets.ts'
 import type { EntryCounts } from '../../../../src/contract/entities/home.ts'
 import { parseCriteria } from '../../../../src/domain/parsedCriteria.ts'
 import type { Db } from '../database.ts'

@@ -6,7 +6,7 @@ import {
   MAX_FEED,
   type FeedKindKey,
   type FeedScope
-} from '../../../../src/catalogue/feedKinds.ts'
+} from '../../../../src/catalogue/insights/feedKinds.ts'
 import type { CompanyFeed, FeedItem } from '../../../../src/contract/entities/home.ts'
 import { feedHeadline } from '../../../../src/domain/feedHeadline.ts'
 import { financingSentence } from '../../../../src/domain/financingSentence.ts'

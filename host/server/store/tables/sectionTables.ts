@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import { feedKindKeys, feedKinds } from '../../../../src/catalogue/feedKinds.ts'
+import { feedKindKeys, feedKinds } from '../../../../src/catalogue/insights/feedKinds.ts'
 import {
   recordSectionKeys,
   sectionOf,

@@ -19,7 +19,7 @@ import {
   levelsOf,
   withoutConditions,
   type SupplyQuery
-} from './supplyQuery.ts'
+} from '../tree/supplyQuery.ts'
 import { reachWords } from '../tree/supplyWords.ts'
 import { placesOf, type SupplyTree } from '../tree/supplyPlace.ts'
 import '../../../ui/controls.css'

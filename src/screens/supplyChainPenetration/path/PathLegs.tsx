@@ -10,7 +10,7 @@ import { useTexts } from '../../../text/TextProvider.tsx'
 import { Money } from '../../../ui/Money.tsx'
 import { TextButton } from '../../../ui/TextButton.tsx'
 import { bothShares, originWords, periodWords, relationWords } from '../tree/supplyWords.ts'
-import type { PathStep } from './pathSteps.ts'
+import type { PathStep } from '../tree/pathSteps.ts'
 
 export interface PathLegsProps {
   readonly steps: readonly PathStep[]

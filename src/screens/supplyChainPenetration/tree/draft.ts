@@ -1,6 +1,6 @@
 import { SUPPLY_LEVELS, type SupplyDirection } from '../../../catalogue/insights/supply.ts'
 import type { SupplyEdge, SupplyGraph, SupplyNode } from '../../../contract/entities/supply.ts'
-import { directionOf, type PathStep } from '../path/pathSteps.ts'
+import { directionOf, type PathStep } from './pathSteps.ts'
 import type { SupplyPlace } from './supplyPlace.ts'
 
 /** A place while the tree is built. */

@@ -4,8 +4,8 @@ import { supplyEndpoints } from '../../../contract/endpoints/supply.ts'
 import { useQueries } from '../../../http/queries.tsx'
 import { useApi } from '../../../http/useConnection.ts'
 import { endpointQuery, useEndpoint } from '../../../http/useEndpoint.ts'
-import { levelsOf, type SupplyQuery } from '../conditions/supplyQuery.ts'
-import { pathSteps, type PathStep } from '../path/pathSteps.ts'
+import { levelsOf, type SupplyQuery } from './supplyQuery.ts'
+import { pathSteps, type PathStep } from './pathSteps.ts'
 
 /** A place whose neighbors are asked for on their own. */
 export interface Opening {

@@ -7,7 +7,7 @@ import { formatText } from '../../../text/format.ts'
 import { supplyTexts } from '../../../text/supply.ts'
 import { useTexts } from '../../../text/TextProvider.tsx'
 import type { FileTable } from '../../../ui/files/csvFile.ts'
-import type { SupplyQuery } from '../conditions/supplyQuery.ts'
+import type { SupplyQuery } from './supplyQuery.ts'
 import { placesOf, type SupplyTree } from './supplyPlace.ts'
 import {
   isMaker,

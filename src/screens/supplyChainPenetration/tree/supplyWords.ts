@@ -8,7 +8,7 @@ import { monthsSince } from '../../../domain/reportPeriods.ts'
 import { formatMoney, formatNumber, formatPercent, formatText } from '../../../text/format.ts'
 import type { supplyTexts } from '../../../text/supply.ts'
 import type { TextsOf } from '../../../text/texts.ts'
-import { levelsOf, type SupplyQuery } from '../conditions/supplyQuery.ts'
+import { levelsOf, type SupplyQuery } from './supplyQuery.ts'
 import { shareOf, type SupplyPlace } from './supplyPlace.ts'
 
 export type SupplyTexts = TextsOf<typeof supplyTexts>

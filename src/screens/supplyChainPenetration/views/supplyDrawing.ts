@@ -2,7 +2,7 @@ import type { Graph, GraphEdge, GraphNode, GraphPath, NodeLook } from '../../../
 import { layOutStacked, type Placed } from '../../../charts/graph/stackedLayout.ts'
 import { supplyDirectionKeys, type SupplyDirection } from '../../../catalogue/insights/supply.ts'
 import { formatText } from '../../../text/format.ts'
-import { firstDirection, type PathStep } from '../path/pathSteps.ts'
+import { firstDirection, type PathStep } from '../tree/pathSteps.ts'
 import { isOpen, type SupplyPlace, type SupplyTree } from '../tree/supplyPlace.ts'
 import { labelOf, noteOf, type SupplyTexts } from '../tree/supplyWords.ts'
 

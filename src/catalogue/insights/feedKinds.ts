@@ -1,4 +1,4 @@
-import type { RecordRule } from './insights/recordRules.ts'
+import type { RecordRule } from './recordRules.ts'
 
 /** A kind of news of companies, and the records that are such news. */
 export interface FeedKind<Key extends string = string> {

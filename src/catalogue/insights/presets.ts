@@ -1,5 +1,5 @@
-import { filters, type Criteria } from './filters.ts'
-import { industrialGroups } from './insights/industrialRules.ts'
+import { filters, type Criteria } from '../filters.ts'
+import { industrialGroups } from './industrialRules.ts'
 
 /** Which companies the screens hold that are about some of them, before anybody narrows them. */
 export const presets = {

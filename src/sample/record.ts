@@ -1,10 +1,10 @@
-import { regions } from '../../catalogue/classifications/regions.ts'
-import { isSectionKind, type RecordSectionKey } from '../../catalogue/sections.ts'
-import type { SectionRow } from '../../contract/entities/companyDetail.ts'
-import type { SampleCompany } from '../sampleCompany.ts'
-import type { SampleWorld } from '../ties.ts'
-import { createRandom, type Random } from '../random.ts'
-import { familyNames, givenNames } from '../words.ts'
+import { regions } from '../catalogue/classifications/regions.ts'
+import { isSectionKind, type RecordSectionKey } from '../catalogue/sections.ts'
+import type { SectionRow } from '../contract/entities/companyDetail.ts'
+import type { SampleCompany } from './sampleCompany.ts'
+import type { SampleWorld } from './ties.ts'
+import { createRandom, type Random } from './random.ts'
+import { familyNames, givenNames } from './words.ts'
 
 /** The fields of a record without provenance. */
 export type RecordFields<Key extends RecordSectionKey> = Omit<
