@@ -5,7 +5,7 @@ import { isUsccShape } from '../domain/names/uscc.ts'
 import { SuggestionList } from './SuggestionList.tsx'
 import { useKeywordBox } from './useKeywordBox.ts'
 import type { SuggestionSource } from './useSuggestions.ts'
-import '../companySearch/keywordBox.css'
+import './keywordBox.css'
 
 export interface CompanyPickerProps {
   /** Accessible label. */

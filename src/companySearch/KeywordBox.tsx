@@ -8,7 +8,7 @@ import { useTexts } from '../text/TextProvider.tsx'
 import { SuggestionList } from '../company/SuggestionList.tsx'
 import { useKeywordBox } from '../company/useKeywordBox.ts'
 import type { SuggestionSource } from '../company/useSuggestions.ts'
-import './keywordBox.css'
+import '../company/keywordBox.css'
 
 export interface KeywordBoxProps {
   /** The keyword that is applied. */

@@ -130,15 +130,17 @@ function checkImport(path: string, name: string): readonly string[] {
   if (from === null) return []
   if (!name.startsWith('.')) return checkPackage(path, from, name)
   const target = normalize(join(dirname(path), name))
-  // A style sheet belongs to its component; the release is in package.json.
-  if (target.endsWith('.css') || target === 'package.json') return []
+  // The release.
+  if (target === 'package.json') return []
+  // Inside a folder its parts share style sheets.
+  const isStyle = target.endsWith('.css')
   const to = zoneOf(target)
   if (to === null)
     return [`${path} imports ${target}, which lies outside src and host. Nothing imports that.`]
   return [
     ...checkRegistries(path, target),
     ...(from === to
-      ? [...checkScreens(path, target), ...checkInside(path, target)]
+      ? [...checkScreens(path, target), ...(isStyle ? [] : checkInside(path, target))]
       : checkZones({ path, target, from, to }))
   ]
 }
