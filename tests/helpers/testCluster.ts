@@ -57,16 +57,45 @@ export interface OwnDatabase {
 let made = 0
 
 /** A migrated database without companies; `staffed`: with the demo staff. */
-export async function createDatabase(template: keyof typeof templates): Promise<OwnDatabase> {
+export function createDatabase(template: keyof typeof templates): Promise<OwnDatabase> {
+  return copyOf(templates[template])
+}
+
+async function copyOf(template: string): Promise<OwnDatabase> {
   const cluster = inject('clusterUrl')
   const name = `test_${process.pid}_${++made}`
-  await command(cluster, `CREATE DATABASE ${name} TEMPLATE ${templates[template]}`)
+  await command(cluster, `CREATE DATABASE ${name} TEMPLATE ${template}`)
   const url = databaseAt(cluster, name)
   return {
     url,
     run: statement => command(url, statement),
     drop: () => command(cluster, `DROP DATABASE ${name} WITH (FORCE)`)
   }
+}
+
+/**
+ * A copy of a database that `fill` fills once for all test files of a run: the first that asks does it, and the others wait.
+ */
+export async function createFilled(name: string, fill: (url: string) => Promise<void>): Promise<OwnDatabase> {
+  const cluster = inject('clusterUrl')
+  const client = new Client({ connectionString: cluster })
+  await client.connect()
+  try {
+    await client.query('SELECT pg_advisory_lock(hashtext($1))', [name])
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name])
+    if (rowCount === 0) {
+      const unfinished = `${name}_unfinished`
+      // Of a test file that failed.
+      await client.query(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`)
+      await client.query(`CREATE DATABASE ${unfinished} TEMPLATE ${templates.empty}`)
+      await fill(databaseAt(cluster, unfinished))
+      await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${name}`)
+    }
+  } finally {
+    // Which gives the lock back.
+    await client.end()
+  }
+  return copyOf(name)
 }
 
 async function within(url: string, work: (database: OpenDatabase) => unknown): Promise<void> {

@@ -1,7 +1,7 @@
 import { readConfig, type Config } from '../../host/server/base/config.ts'
 import { openDatabase } from '../../host/server/store/openDatabase.ts'
 import type { WorldStore } from '../../host/server/store/worlds.ts'
-import { createDatabase } from './testCluster.ts'
+import { createDatabase, type OwnDatabase } from './testCluster.ts'
 
 /** An empty migrated database, as the real world has it, with a configuration for it. */
 export interface TestDatabase extends WorldStore {
@@ -13,7 +13,14 @@ export interface TestDatabase extends WorldStore {
 export async function openTestDatabase(
   settings: Readonly<Record<string, string>> = {}
 ): Promise<TestDatabase> {
-  const { url, drop } = await createDatabase('empty')
+  return openOwn(await createDatabase('empty'), settings)
+}
+
+/** A database of a test file, with a configuration for it. */
+export async function openOwn(
+  { url, drop }: OwnDatabase,
+  settings: Readonly<Record<string, string>> = {}
+): Promise<TestDatabase> {
   const config = readConfig({ DEMO: 'on', ...settings, DATABASE_URL: url })
   const database = await openDatabase(config, { purpose: 'command', say: () => undefined })
   const { db, pool, background, loads, demo } = database

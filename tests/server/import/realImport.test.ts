@@ -12,13 +12,14 @@ import { similarCompanies } from '../../../host/server/store/similar/similarComp
 import { defaultWeights } from '../../../src/catalogue/insights/similarity.ts'
 import { suggestCompanies } from '../../../host/server/store/search/suggestCompanies.ts'
 import { hasShared, sharedData, sharedTitle } from '../../helpers/shared.ts'
-import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
+import type { TestDatabase } from '../../helpers/testDatabase.ts'
 import { found } from '../search/world.ts'
 import { financingCells } from '../../../host/server/store/financing/financingCells.ts'
 import { investorCard } from '../../../host/server/store/financing/investorCard.ts'
 import { searchFinancing } from '../../../host/server/store/financing/searchFinancing.ts'
 import { financingStatistics } from '../../../src/domain/financing/statistics.ts'
 import { openImportFolder } from './job.ts'
+import { openRealStore, realFiles, type RealFile, type RealStore } from './realStore.ts'
 import { questions, youngTechnology } from './questions.ts'
 import { regions } from '../../../src/catalogue/classifications/regions.ts'
 import { industries } from '../../../src/catalogue/classifications/industries.ts'
@@ -26,24 +27,14 @@ import type { Criteria } from '../../../src/catalogue/filters.ts'
 import { withCriterion } from '../../../src/domain/criteria.ts'
 import { readSentence } from '../../../src/domain/sentence/readSentence.ts'
 import { createVocabulary } from '../../../src/domain/sentence/vocabulary.ts'
-import type { ImportResult } from '../../../host/server/import/runImport.ts'
 
 const { importFile } = openImportFolder()
 
 let store: TestDatabase
-const first: Record<string, ImportResult> = {}
+let told: RealStore['told']
 
-const sources = {
-  companies: 'companies/companies-10k.csv',
-  listed: 'companies/listed-2026-04.csv',
-  financing: 'financing/events.csv',
-  investors: 'financing/investors.csv',
-  chain: 'chain',
-  parks: 'parks/zones-2018.csv'
-} as const
-
-type Source = keyof typeof sources
-const importSource = (kind: Source) => importFile(store, kind, sharedData(sources[kind]))
+const importAgain = async (file: RealFile) =>
+  (await importFile(store, file, sharedData(realFiles[file]))).report
 
 async function countFound(criteria: Criteria): Promise<number> {
   const search = { criteria: parseCriteria(criteria), sort: null, page: 1, pageSize: 20, cursor: null }
@@ -58,13 +49,12 @@ async function countBySql(where: string): Promise<number> {
 
 describe.skipIf(!hasShared)(sharedTitle('the real data'), () => {
   beforeAll(async () => {
-    store = await openTestDatabase()
-    for (const kind of Object.keys(sources) as Source[]) first[kind] = await importSource(kind)
+    ;({ store, told } = await openRealStore())
   })
   afterAll(() => store.close())
 
   it('imports all 10,000 rows, and counts unreadable values', () => {
-    const { counts, reasons } = first.companies!.report
+    const { counts, reasons } = told.companies
     expect(counts).toMatchObject({ read: 10_000, added: 9993, changed: 7, rejected: 0 })
     const of = (reason: Parameters<typeof reasons.get>[0]) => reasons.get(reason)?.count
     expect([of('dateUnknown'), of('datePlaceholder'), of('capitalNoNumber')]).toEqual([112, 14, 7])
@@ -196,7 +186,7 @@ describe.skipIf(!hasShared)(sharedTitle('the real data'), () => {
       store.db
     )
     expect(stored.rows).toHaveLength(0)
-    expect(first.chain!.report.reasons.get('notProduct')?.count).toBeGreaterThan(1800)
+    expect(told.chain.reasons.get('notProduct')?.count).toBeGreaterThan(1800)
   })
 
   it.each([
@@ -230,7 +220,7 @@ describe.skipIf(!hasShared)(sharedTitle('the real data'), () => {
   })
 
   it('imports every product, without impossible shares', () => {
-    const { reasons } = first.chain!.report
+    const { reasons } = told.chain
     expect(reasons.get('weightAbove')?.count).toBe(48)
     expect(reasons.get('weightBelow')?.count).toBe(763)
   })
@@ -296,7 +286,7 @@ describe.skipIf(!hasShared)(sharedTitle('the real data'), () => {
   })
 
   it('knows all 2,606 development zones by level, kind and place', async () => {
-    expect(first.parks!.report.counts).toMatchObject({ read: 2606, rejected: 0 })
+    expect(told.parks.counts).toMatchObject({ read: 2606, rejected: 0 })
     const counted = await sql<{ level: string | null; count: number }>`
       SELECT level, count(*)::int4 AS count FROM park GROUP BY level ORDER BY level`.execute(store.db)
     expect(counted.rows).toEqual([
@@ -351,7 +341,7 @@ describe.skipIf(!hasShared)(sharedTitle('the real data'), () => {
   })
 
   it('tells of the two dates in the year 2, the rounds and the currencies that it cannot read', () => {
-    const { reasons } = first.financing!.report
+    const { reasons } = told.financing
     expect(reasons.get('dateOutOfRange')?.count).toBe(2)
     expect(reasons.get('datePlaceholder')?.count).toBe(1)
     expect(reasons.get('roundUnknown')?.count).toBe(4)
@@ -363,16 +353,16 @@ describe.skipIf(!hasShared)(sharedTitle('the real data'), () => {
   it.each(['companies', 'financing', 'investors', 'chain', 'parks'] as const)(
     'changes nothing in a second run: %s',
     async kind => {
-      const before = first[kind]!.report.counts
-      const { counts } = (await importSource(kind)).report
+      const before = told[kind].counts
+      const { counts } = await importAgain(kind)
       expect(counts).toMatchObject({ added: 0, changed: 0, rejected: before.rejected })
       expect(counts.unchanged + counts.rejected).toBe(before.read)
     }
   )
 
   it('is stable for the listed companies after one more run', async () => {
-    await importSource('listed')
-    expect((await importSource('listed')).report.counts).toMatchObject({
+    await importAgain('listed')
+    expect((await importAgain('listed')).counts).toMatchObject({
       added: 0,
       changed: 0,
       unchanged: 5448

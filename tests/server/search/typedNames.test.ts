@@ -4,12 +4,10 @@ import { splitKeyword } from '../../../src/domain/keyword.ts'
 import { nearestCompanies } from '../../../host/server/store/search/nearestCompanies.ts'
 import { searchCompanies } from '../../../host/server/store/search/searchCompanies.ts'
 import { suggestCompanies } from '../../../host/server/store/search/suggestCompanies.ts'
-import { hasShared, sharedData, sharedTitle } from '../../helpers/shared.ts'
-import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
-import { openImportFolder } from '../import/job.ts'
+import { hasShared, sharedTitle } from '../../helpers/shared.ts'
+import type { TestDatabase } from '../../helpers/testDatabase.ts'
+import { openRealStore } from '../import/realStore.ts'
 import { given, TODAY } from './world.ts'
-
-const { importFile } = openImportFolder()
 
 let store: TestDatabase
 
@@ -108,10 +106,7 @@ const placeOf = (names: readonly string[], meant: string) => names.findIndex(nam
 
 describe.skipIf(!hasShared)(sharedTitle('what people type, over the real companies'), () => {
   beforeAll(async () => {
-    store = await openTestDatabase()
-    await importFile(store, 'companies', sharedData('companies/companies-10k.csv'))
-    await importFile(store, 'chain', sharedData('chain'))
-    await importFile(store, 'listed', sharedData('companies/listed-2026-04.csv'))
+    ;({ store } = await openRealStore())
     await given(store, invented)
   })
   afterAll(() => store.close())
