@@ -110,7 +110,7 @@ describe('the connections of the database', () => {
     })
     await until(async () => (await sleeping()) > 0)
     gone.abort()
-    await expect(asked).rejects.toThrow()
+    await expect(asked).rejects.toThrow('abort')
     await until(async () => written)
   })
 
