@@ -4,7 +4,8 @@ import { nodeInColumns } from '../../src/charts/graph/graphKeys.ts'
 import type { ChainNode } from '../../src/contract/entities/chain.ts'
 import { chainFile } from '../../src/screens/exploreIndustry/chainFile.ts'
 import { chainGraph } from '../../src/screens/exploreIndustry/chainGraph.ts'
-import { readChainQuery, writeChainQuery } from '../../src/screens/exploreIndustry/chainQuery.ts'
+import { chainTerms } from '../../src/screens/exploreIndustry/chainQuery.ts'
+import { readAddress, writeAddress } from '../../src/ui/hooks/useAddressState.ts'
 import { chineseTexts } from '../../src/text/texts.ts'
 
 const node = (name: string, parent: string | null, stage: Stage, level: number): ChainNode => ({
@@ -93,7 +94,8 @@ describe('the picture of a chain', () => {
 
 describe('the address of a chain', () => {
   it('holds what is looked at, and what is not usual', () => {
-    const search = writeChainQuery(
+    const search = writeAddress(
+      chainTerms,
       {
         chain: '~锂电池',
         node: '正极',
@@ -104,7 +106,7 @@ describe('the address of a chain', () => {
       },
       'mine=已收藏'
     )
-    expect(readChainQuery(search)).toEqual({
+    expect(readAddress(chainTerms, search)).toEqual({
       query: {
         find: null,
         chain: '~锂电池',
@@ -118,19 +120,28 @@ describe('the address of a chain', () => {
     })
     expect(new URLSearchParams(search).get('mine')).toBe('已收藏')
     expect(
-      writeChainQuery({ node: null, region: null, cover: false, rule: usualStrength, as: null }, search)
+      writeAddress(
+        chainTerms,
+        { node: null, region: null, cover: false, rule: usualStrength, as: null },
+        search
+      )
     ).toBe(new URLSearchParams({ mine: '已收藏', chain: '~锂电池' }).toString())
   })
 
   it('begins the list of another node at its first page', () => {
-    expect(writeChainQuery({ node: '负极' }, 'page=7&cursor=row:9&sort=-regCapital')).toBe(
+    expect(writeAddress(chainTerms, { node: '负极' }, 'page=7&cursor=row:9&sort=-regCapital')).toBe(
       new URLSearchParams({ sort: '-regCapital', node: '负极' }).toString()
     )
-    expect(writeChainQuery({ as: 'table' }, 'page=7')).toBe('page=7&as=table')
+    expect(writeAddress(chainTerms, { as: 'table' }, 'page=7')).toBe('page=7&as=table')
+    // The regions of the list.
+    expect(writeAddress(chainTerms, { as: 'table' }, 'region=320000,330000&cover=yes')).toBe(
+      new URLSearchParams({ region: '320000,330000', as: 'table' }).toString()
+    )
   })
 
   it('tells what it does not understand', () => {
-    const { query, ignored } = readChainQuery(
+    const { query, ignored } = readAddress(
+      chainTerms,
       `chain=${'长'.repeat(101)}&rule=1-2-3&as=pie&cover=yes&region=320000,330000`
     )
     expect(query).toMatchObject({ chain: null, rule: usualStrength, as: null, cover: false, region: null })

@@ -3,14 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import type { MapMeasures, MapStatistics } from '../../src/contract/entities/map.ts'
 import { IndustryMapScreen } from '../../src/screens/industryMap/IndustryMapScreen.tsx'
-import {
-  emptyMapQuery,
-  readMapQuery,
-  writeMapQuery,
-  type IndustryMapQuery
-} from '../../src/screens/industryMap/mapQuery.ts'
+import { emptyMapQuery, mapTerms, type IndustryMapQuery } from '../../src/screens/industryMap/mapQuery.ts'
 import { TimeLine } from '../../src/screens/industryMap/TimeLine.tsx'
 import { ThemeProvider } from '../../src/theme/ThemeProvider.tsx'
+import { readAddress, writeAddress } from '../../src/ui/hooks/useAddressState.ts'
 import { openScreens, type BenchOptions } from '../helpers/screenBench.tsx'
 
 beforeEach(() => {
@@ -212,10 +208,12 @@ describe('the address of the map', () => {
       view: 'table'
     }
     // Industries below the sections are digits only.
-    const written = writeMapQuery({ ...query, industry: '39' }, '')
-    expect(readMapQuery(written)).toEqual({ query: { ...query, industry: '39' }, ignored: [] })
-    expect(readMapQuery(writeMapQuery(query, '')).ignored).toEqual([{ key: 'industry', token: 'C39' }])
-    expect(writeMapQuery(emptyMapQuery, 'region=440000&other=1')).toBe('other=1')
+    const written = writeAddress(mapTerms, { ...query, industry: '39' }, '')
+    expect(readAddress(mapTerms, written)).toEqual({ query: { ...query, industry: '39' }, ignored: [] })
+    expect(readAddress(mapTerms, writeAddress(mapTerms, query, '')).ignored).toEqual([
+      { key: 'industry', token: 'C39' }
+    ])
+    expect(writeAddress(mapTerms, emptyMapQuery, 'region=440000&other=1')).toBe('other=1')
   })
 })
 

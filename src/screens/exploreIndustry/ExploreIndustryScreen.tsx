@@ -12,15 +12,17 @@ import { QuietLink } from '../../ui/QuietLink.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ChainDirectory, type ChainDirectoryProps } from './ChainDirectory.tsx'
 import { ChainPage } from './ChainPage.tsx'
-import { ignoredLabel, useChainQuery, type ControlledChains } from './chainQuery.ts'
+import type { Ignored } from '../../domain/criteria.ts'
+import { useAddressState, type ControlledState } from '../../ui/hooks/useAddressState.ts'
+import { chainTerms, ignoredLabel, type ChainQuery } from './chainQuery.ts'
 import './exploreIndustry.css'
 
 /** Without props the address holds what is looked at; with them the embedding page does. */
-export type ExploreIndustryScreenProps = ControlledChains
+export type ExploreIndustryScreenProps = ControlledState<ChainQuery>
 
 /** 产业链拓客: the industrial chains, their nodes and the companies there. */
 export function ExploreIndustryScreen(props: ExploreIndustryScreenProps) {
-  const { query, ignored, change, isControlled } = useChainQuery(props)
+  const { query, ignored, change, isControlled } = useAddressState(chainTerms, props)
   const { chain } = query
   if (chain !== null) {
     return (
@@ -46,7 +48,7 @@ export function ExploreIndustryScreen(props: ExploreIndustryScreenProps) {
 }
 
 interface DirectoryProps extends Omit<ChainDirectoryProps, 'chains'> {
-  readonly ignored: ReturnType<typeof useChainQuery>['ignored']
+  readonly ignored: readonly Ignored[]
 }
 
 function Directory({ ignored, ...props }: DirectoryProps) {

@@ -12,16 +12,18 @@ import { MapControls } from './MapControls.tsx'
 import { MapFigures } from './MapFigures.tsx'
 import { MapHead } from './MapHead.tsx'
 import { NoFigures } from './NoFigures.tsx'
-import { useMapQuery, useMapStatistics, withinOf, type ControlledMap } from './useMapState.ts'
+import { useAddressState, type ControlledState } from '../../ui/hooks/useAddressState.ts'
+import { mapTerms, type IndustryMapQuery } from './mapQuery.ts'
+import { useMapStatistics, withinOf } from './useMapState.ts'
 import './industryMap.css'
 
 /** Without props the address holds what the map shows; with them the embedding page does. */
-export type IndustryMapScreenProps = ControlledMap
+export type IndustryMapScreenProps = ControlledState<IndustryMapQuery>
 
 /** 产业地图: the country by provinces and cities, by what is known of its companies. */
 export function IndustryMapScreen(props: IndustryMapScreenProps) {
   const texts = useTexts(industryMapTexts)
-  const { query, ignored, change } = useMapQuery(props)
+  const { query, ignored, change } = useAddressState(mapTerms, props)
   const answer = useMapStatistics(query)
   const shown = answer.data ? atKnownYear(query, answer.data.years) : query
   const id = useId()

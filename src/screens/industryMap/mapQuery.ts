@@ -1,7 +1,7 @@
 import { filters } from '../../catalogue/filters.ts'
-import type { Ignored } from '../../domain/criteria.ts'
 import { acceptsValue } from '../../domain/filterKinds.ts'
 import { mapMeasures, type MapMeasure } from '../../domain/mapMeasures.ts'
+import type { AddressTerms } from '../../ui/hooks/useAddressState.ts'
 
 /** What the map shows; its address holds it. */
 export interface IndustryMapQuery {
@@ -28,10 +28,8 @@ export const emptyMapQuery: IndustryMapQuery = {
 
 const views = ['map', 'table'] as const
 
-type Key = keyof IndustryMapQuery
-
 /** Reads one parameter; undefined where it is not understood. */
-const readers: { readonly [Each in Key]: (written: string) => IndustryMapQuery[Each] | undefined } = {
+const readers: AddressTerms<IndustryMapQuery>['readers'] = {
   industry: code => (filters.industry.code.test(code) ? code : undefined),
   chain: name => (acceptsValue(filters.chain, name) ? name : undefined),
   region: code => (filters.region.code.test(code) ? code : undefined),
@@ -40,31 +38,4 @@ const readers: { readonly [Each in Key]: (written: string) => IndustryMapQuery[E
   view: word => views.find(view => view === word)
 }
 
-export const mapParameters = Object.keys(readers) as readonly Key[]
-
-export function readMapQuery(search: string): {
-  readonly query: IndustryMapQuery
-  readonly ignored: readonly Ignored[]
-} {
-  const params = new URLSearchParams(search)
-  const read = mapParameters.flatMap(key => {
-    const token = params.get(key)
-    return token === null ? [] : [{ key, token, value: readers[key](token) }]
-  })
-  const understood = read.filter(({ value }) => value !== undefined)
-  return {
-    query: { ...emptyMapQuery, ...Object.fromEntries(understood.map(({ key, value }) => [key, value])) },
-    ignored: read.filter(({ value }) => value === undefined).map(({ key, token }) => ({ key, token }))
-  }
-}
-
-/** The query part of the address; parameters of others stay. */
-export function writeMapQuery(query: IndustryMapQuery, search: string): string {
-  const params = new URLSearchParams(search)
-  for (const key of mapParameters) {
-    const value = query[key]
-    if (value === emptyMapQuery[key]) params.delete(key)
-    else params.set(key, String(value))
-  }
-  return params.toString()
-}
+export const mapTerms: AddressTerms<IndustryMapQuery> = { first: emptyMapQuery, readers }

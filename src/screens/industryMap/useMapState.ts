@@ -1,22 +1,12 @@
-import { useMemo } from 'react'
 import { provinceOf } from '../../companySearch/mapRegions.ts'
 import { hasCities } from '../../charts/geometry/loadGeometry.ts'
 import { mapEndpoints } from '../../contract/endpoints/map.ts'
 import type { MapStatistics } from '../../contract/entities/map.ts'
 import { useEndpoint } from '../../http/useEndpoint.ts'
-import { useNavigation } from '../../navigation/useNavigation.ts'
-import { useStableCallback } from '../../ui/hooks/useStableCallback.ts'
-import { emptyMapQuery, readMapQuery, writeMapQuery, type IndustryMapQuery } from './mapQuery.ts'
+import type { ChangeState } from '../../ui/hooks/useAddressState.ts'
+import type { IndustryMapQuery } from './mapQuery.ts'
 
-/** The query held by an embedding page in the place of the address. */
-export interface ControlledMap {
-  /** What is left out is as on first sight. Default: what the address says. */
-  readonly query?: Partial<IndustryMapQuery> | undefined
-  /** Something else is looked at; also told where the address holds it. */
-  readonly onQueryChange?: ((query: IndustryMapQuery) => void) | undefined
-}
-
-export type ChangeMap = (patch: Partial<IndustryMapQuery>, options?: { readonly replace?: boolean }) => void
+export type ChangeMap = ChangeState<IndustryMapQuery>
 
 /** For what draws the figures. */
 export interface FiguresProps {
@@ -25,25 +15,6 @@ export interface FiguresProps {
   /** The figures are those of the question before. */
   readonly stale: boolean
   readonly onChange: ChangeMap
-}
-
-const nothing = [] as const
-
-export function useMapQuery({ query: controlled, onQueryChange }: ControlledMap) {
-  const navigation = useNavigation()
-  const { query, ignored } = useMemo(
-    () =>
-      controlled
-        ? { query: { ...emptyMapQuery, ...controlled }, ignored: nothing }
-        : readMapQuery(navigation.search),
-    [controlled, navigation.search]
-  )
-  const change: ChangeMap = useStableCallback((patch, options) => {
-    const next = { ...query, ...patch }
-    onQueryChange?.(next)
-    if (!controlled) navigation.setSearch(writeMapQuery(next, navigation.search), options)
-  })
-  return { query, ignored, change }
 }
 
 /** The province whose cities are shown; those without borders of cities are looked at in the country. */

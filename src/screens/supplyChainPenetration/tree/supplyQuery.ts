@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import {
   SUPPLY_LEVELS,
   supplyDirectionKeys,
@@ -6,8 +5,7 @@ import {
   type SupplyDirection,
   type SupplySource
 } from '../../../catalogue/insights/supply.ts'
-import type { Ignored } from '../../../domain/criteria.ts'
-import { useNavigation } from '../../../navigation/useNavigation.ts'
+import type { AddressTerms } from '../../../ui/hooks/useAddressState.ts'
 
 /** What is looked at; the address holds it. */
 export interface SupplyQuery {
@@ -55,7 +53,7 @@ export const isAmount = (written: string): boolean => DECIMAL.test(written)
 const views = ['graph', 'table'] as const
 
 /** Reads one parameter; undefined where it is not understood. */
-const readers: { readonly [Key in keyof SupplyQuery]: (written: string) => SupplyQuery[Key] | undefined } = {
+const readers: AddressTerms<SupplyQuery>['readers'] = {
   source: word => supplySourceKeys.find(key => key === word),
   direction: word => supplyDirectionKeys.find(key => key === word),
   levels: number =>
@@ -70,61 +68,7 @@ const readers: { readonly [Key in keyof SupplyQuery]: (written: string) => Suppl
   to: id => (id.length <= MAX_LENGTH.id ? id : undefined)
 }
 
-const parameters = Object.keys(readers) as readonly (keyof SupplyQuery)[]
-
-export function readSupplyQuery(search: string): {
-  readonly query: SupplyQuery
-  readonly ignored: readonly Ignored[]
-} {
-  const params = new URLSearchParams(search)
-  const read = parameters.flatMap(key => {
-    const token = params.get(key)
-    return token === null || token === '' ? [] : [{ key, token, value: readers[key](token) }]
-  })
-  const known = read.filter(({ value }) => value !== undefined)
-  return {
-    query: { ...emptySupplyQuery, ...Object.fromEntries(known.map(({ key, value }) => [key, value])) },
-    ignored: read.filter(({ value }) => value === undefined).map(({ key, token }) => ({ key, token }))
-  }
-}
-
-/** The query part of the address; parameters of others stay. */
-export function writeSupplyQuery(query: SupplyQuery, search: string): string {
-  const params = new URLSearchParams(search)
-  for (const key of parameters) {
-    const value = query[key]
-    if (value === emptySupplyQuery[key]) params.delete(key)
-    else params.set(key, String(value))
-  }
-  return params.toString()
-}
-
-/** The query held by an embedding page in the place of the address. */
-export interface ControlledSupply {
-  /** What is left out is as on first sight. Default: what the address says. */
-  readonly query?: Partial<SupplyQuery> | undefined
-  /** Something else is looked at; also told where the address holds it. */
-  readonly onQueryChange?: ((query: SupplyQuery) => void) | undefined
-}
-
-const nothing = [] as const
-
-export function useSupplyQuery({ query: controlled, onQueryChange }: ControlledSupply) {
-  const navigation = useNavigation()
-  const { query, ignored } = useMemo(
-    () =>
-      controlled
-        ? { query: { ...emptySupplyQuery, ...controlled }, ignored: nothing }
-        : readSupplyQuery(navigation.search),
-    [controlled, navigation.search]
-  )
-  const change = (patch: Partial<SupplyQuery>): void => {
-    const next = { ...query, ...patch }
-    onQueryChange?.(next)
-    if (!controlled) navigation.setSearch(writeSupplyQuery(next, navigation.search))
-  }
-  return { query, ignored, change }
-}
+export const supplyTerms: AddressTerms<SupplyQuery> = { first: emptySupplyQuery, readers }
 
 /** Whether a condition hides some relations. */
 export function isNarrowed({ minShare, minAmount, period, region, direction }: SupplyQuery): boolean {
