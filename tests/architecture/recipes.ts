@@ -128,7 +128,7 @@ export const recipes: readonly Recipe[] = [
       },
       {
         file: 'src/sample/sections/risks.ts',
-        after: "type Invented } from './record.ts'",
+        after: "type Invented } from '../record.ts'",
         text: `
           export const inventedSection: Invented<'inventedSection'> = { records: () => [] }`,
         missedIn: 'src/sample/sections/sampleRecords.ts'
