@@ -1,19 +1,18 @@
 import { useState } from 'react'
 import { useDebounce } from 'use-debounce'
 import { Answer } from '../errors/Answer.tsx'
+import { useFailureSentence } from '../errors/useFailureSentence.ts'
 import { auditTexts } from '../text/audit.ts'
-import { failureSentence } from '../text/failureSentence.ts'
-import { failureTexts } from '../text/failures.ts'
 import { formatNumber } from '../text/format.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { Dialog } from '../ui/dialogs/Dialog.tsx'
+import { FormError } from '../ui/form/Field.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Pager } from '../ui/table/pager/Pager.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
 import { AuditFields } from './AuditFields.tsx'
 import { AuditTable } from './AuditTable.tsx'
-import { AUDIT_PAGE, noFilters, useAudit, useAuditFile, wrongDays, type AuditFilters } from './useAudit.ts'
-import '../ui/dialogs/dialog.css'
+import { AUDIT_PAGE, noFilters, useAudit, useAuditFile, wrongDay, type AuditFilters } from './useAudit.ts'
 import './audit.css'
 
 export interface AuditDialogProps {
@@ -48,7 +47,7 @@ function AuditPages({ filters, onClear }: AuditPagesProps) {
   const texts = useTexts(auditTexts)
   const { page, setPage, answer } = useAudit(filters)
   const isNarrowed = JSON.stringify(filters) !== JSON.stringify(noFilters)
-  if (wrongDays(filters) !== null) return null
+  if (wrongDay(filters) !== null) return null
   return (
     <Answer
       of={answer}
@@ -80,7 +79,7 @@ function AuditPages({ filters, onClear }: AuditPagesProps) {
 
 function AuditFile({ filters }: { readonly filters: AuditFilters }) {
   const texts = useTexts(auditTexts)
-  const failures = useTexts(failureTexts)
+  const sentence = useFailureSentence()
   const { mutate, isPending, error } = useAuditFile(filters, `${texts.title}.csv`)
   return (
     <>
@@ -92,11 +91,7 @@ function AuditFile({ filters }: { readonly filters: AuditFilters }) {
       >
         {isPending ? texts.exporting : texts.exportFile}
       </button>
-      {error && (
-        <span className="pa-field-wrong" role="alert">
-          {texts.exportFailed(failureSentence(error, failures))}
-        </span>
-      )}
+      <FormError>{error && texts.exportFailed(sentence(error))}</FormError>
     </>
   )
 }

@@ -1,10 +1,11 @@
-import { useId } from 'react'
-import { auditActionKeys, auditActions } from '../catalogue/auditActions.ts'
+import { auditActions } from '../catalogue/auditActions.ts'
 import { auditTexts } from '../text/audit.ts'
 import { useTexts } from '../text/TextProvider.tsx'
-import { DateField } from '../ui/DateField.tsx'
-import { readAction, wrongDays, type AuditFilters } from './useAudit.ts'
-import '../ui/controls.css'
+import { DateField } from '../ui/form/DateField.tsx'
+import { Field } from '../ui/form/Field.tsx'
+import { choicesOf, SelectField } from '../ui/form/SelectField.tsx'
+import { TextField } from '../ui/form/TextField.tsx'
+import { wrongDay, type AuditFilters } from './useAudit.ts'
 
 export interface AuditFieldsProps {
   readonly filters: AuditFilters
@@ -14,63 +15,34 @@ export interface AuditFieldsProps {
 /** What is looked for in the audit log. */
 export function AuditFields({ filters, onChange }: AuditFieldsProps) {
   const texts = useTexts(auditTexts)
-  const id = useId()
-  const wrong = wrongDays(filters)
-  const day = (key: 'from' | 'until') => (
-    <div className="pa-audit-field">
-      <label htmlFor={`${id}-${key}`}>{texts[key]}</label>
-      <DateField
-        id={`${id}-${key}`}
-        value={filters[key]}
-        onChange={value => onChange({ ...filters, [key]: value })}
-        invalid={wrong !== null}
-        describedBy={wrong === null ? undefined : `${id}-wrong`}
-      />
-    </div>
-  )
+  const wrong = wrongDay(filters)
+  const change = (key: keyof AuditFilters) => (value: string) => onChange({ ...filters, [key]: value })
   const text = (key: 'person' | 'company', placeholder: string) => (
-    <div className="pa-audit-field">
-      <label htmlFor={`${id}-${key}`}>{texts[key]}</label>
-      <input
-        id={`${id}-${key}`}
-        className="pa-input"
-        autoComplete="off"
-        maxLength={64}
-        placeholder={placeholder}
-        value={filters[key]}
-        onChange={event => onChange({ ...filters, [key]: event.target.value })}
-      />
-    </div>
+    <TextField
+      label={texts[key]}
+      maxLength={64}
+      placeholder={placeholder}
+      value={filters[key]}
+      onChange={change(key)}
+    />
+  )
+  const day = (key: 'from' | 'until') => (
+    <Field label={texts[key]} error={wrong?.field === key && texts[wrong.problem]}>
+      {control => <DateField {...control} value={filters[key]} onChange={change(key)} />}
+    </Field>
   )
   return (
-    <div role="search" aria-label={texts.filters}>
-      <div className="pa-audit-fields">
-        {text('person', texts.personPlaceholder)}
-        <div className="pa-audit-field">
-          <label htmlFor={`${id}-action`}>{texts.action}</label>
-          <select
-            id={`${id}-action`}
-            className="pa-select"
-            value={filters.action}
-            onChange={event => onChange({ ...filters, action: readAction(event.target.value) })}
-          >
-            <option value="">{texts.everyAction}</option>
-            {auditActionKeys.map(key => (
-              <option key={key} value={key}>
-                {auditActions[key]}
-              </option>
-            ))}
-          </select>
-        </div>
-        {text('company', texts.companyPlaceholder)}
-        {day('from')}
-        {day('until')}
-      </div>
-      {wrong && (
-        <p id={`${id}-wrong`} className="pa-field-wrong" role="alert">
-          {texts[wrong]}
-        </p>
-      )}
+    <div className="pa-audit-fields" role="search" aria-label={texts.filters}>
+      {text('person', texts.personPlaceholder)}
+      <SelectField
+        label={texts.action}
+        choices={[{ value: '', label: texts.everyAction }, ...choicesOf(auditActions)]}
+        value={filters.action}
+        onChange={change('action')}
+      />
+      {text('company', texts.companyPlaceholder)}
+      {day('from')}
+      {day('until')}
     </div>
   )
 }

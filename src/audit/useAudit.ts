@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { auditActionKeys, type AuditAction } from '../catalogue/auditActions.ts'
+import type { AuditAction } from '../catalogue/auditActions.ts'
 import { auditEndpoints } from '../contract/endpoints/audit.ts'
 import type { Failure } from '../failures/failure.ts'
 import { useMutation, useQueryClient } from '../http/queries.tsx'
@@ -22,15 +22,12 @@ export interface AuditFilters {
 
 export const noFilters: AuditFilters = { person: '', action: '', company: '', from: '', until: '' }
 
-export function readAction(word: string): AuditAction | '' {
-  return auditActionKeys.find(key => key === word) ?? ''
-}
-
-/** Which days cannot be looked for; null where they can. */
-export function wrongDays({ from, until }: AuditFilters): 'dayUnread' | 'daysTurned' | null {
+/** Which day cannot be looked for, and why; null where both can. */
+export function wrongDay({ from, until }: AuditFilters) {
   const [first, last] = [from, until].map(typed => (typed === '' ? '' : readDay(typed)))
-  if (first === null || last === null) return 'dayUnread'
-  return first && last && last < first ? 'daysTurned' : null
+  if (first === null) return { field: 'from', problem: 'dayUnread' } as const
+  if (last === null) return { field: 'until', problem: 'dayUnread' } as const
+  return first && last && last < first ? ({ field: 'until', problem: 'daysTurned' } as const) : null
 }
 
 function queryOf(filters: AuditFilters) {
@@ -50,7 +47,7 @@ export function useAudit(filters: AuditFilters) {
   const answer = useEndpoint(
     auditEndpoints.audit,
     { query: { ...queryOf(filters), page, pageSize: AUDIT_PAGE } },
-    { keepPrevious: true, enabled: wrongDays(filters) === null }
+    { keepPrevious: true, enabled: wrongDay(filters) === null }
   )
   return { page, setPage, answer }
 }

@@ -6,7 +6,7 @@ import { useTexts } from '../text/TextProvider.tsx'
 import { DataTable } from '../ui/table/DataTable.tsx'
 import type { RowSelection } from '../ui/table/selection/rowSelection.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { SegmentedChoice } from '../ui/SegmentedChoice.tsx'
+import { SegmentedChoice } from '../ui/form/SegmentedChoice.tsx'
 import { useNarrow } from '../ui/hooks/useNarrow.ts'
 import { useNotice } from '../ui/useNotice.tsx'
 import {

@@ -1,15 +1,17 @@
-import { useId, useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { REFUSAL_REASON_LENGTH } from '../catalogue/contacts.ts'
+import { contactEndpoints } from '../contract/endpoints/contacts.ts'
+import { useFailureSentence } from '../errors/useFailureSentence.ts'
 import { commonTexts } from '../text/common.ts'
 import { contactTexts } from '../text/contact.ts'
-import { failureSentence } from '../text/failureSentence.ts'
-import { failureTexts } from '../text/failures.ts'
 import { useTexts } from '../text/TextProvider.tsx'
+import { FormError } from '../ui/form/Field.tsx'
+import { TextArea } from '../ui/form/TextField.tsx'
+import { errorsOf, useForm } from '../ui/form/useForm.ts'
 import { useInitialFocus } from '../ui/hooks/useInitialFocus.ts'
 import { TextButton } from '../ui/TextButton.tsx'
 import { useRefuse } from './useContacts.ts'
 import '../ui/controls.css'
-import '../ui/dialogs/dialog.css'
 
 export interface RefuseFormProps {
   /** Of the company. */
@@ -19,52 +21,37 @@ export interface RefuseFormProps {
   readonly onEnd: () => void
 }
 
+const { reason: reasonSchema } = contactEndpoints.refuseContact.body.entries
+
 /** Registers a refusal, with what was said; it can be taken back for a day. */
 export function RefuseForm({ id, contactId, onEnd }: RefuseFormProps) {
   const texts = useTexts(contactTexts)
   const common = useTexts(commonTexts)
-  const failures = useTexts(failureTexts)
-  const fieldId = useId()
+  const sentence = useFailureSentence()
   const [reason, setReason] = useState('')
-  const [wasSent, setWasSent] = useState(false)
   const focus = useInitialFocus<HTMLTextAreaElement>()
   const { mutate, isPending, error } = useRefuse(id, contactId)
-  const isEmpty = reason.trim() === ''
-  const send = (event: FormEvent): void => {
-    event.preventDefault()
-    setWasSent(true)
-    if (!isEmpty && !isPending) mutate(reason.trim(), { onSuccess: onEnd })
-  }
+  const { form, errorOf } = useForm({
+    errors: errorsOf({ reason: reasonSchema }, { reason }),
+    sending: isPending,
+    onSend: () => mutate(reason.trim(), { onSuccess: onEnd })
+  })
   return (
-    <form className="pa-contact-form" aria-label={texts.refuseNow} onSubmit={send} noValidate>
+    <form className="pa-contact-form" aria-label={texts.refuseNow} {...form}>
       <p className="pa-field-help">
         {contactId === null ? texts.refuseCompanyAbout : texts.refuseContactAbout}
       </p>
-      <label className="pa-field-label" htmlFor={fieldId}>
-        {texts.reason}
-      </label>
-      <textarea
+      <TextArea
         ref={focus}
-        id={fieldId}
-        className="pa-textarea pa-contact-reason"
+        label={texts.reason}
         rows={2}
         maxLength={REFUSAL_REASON_LENGTH}
         placeholder={texts.reasonPlaceholder}
-        aria-invalid={wasSent && isEmpty}
-        aria-describedby={wasSent && isEmpty ? `${fieldId}-wrong` : undefined}
+        error={errorOf('reason')}
         value={reason}
-        onChange={event => setReason(event.target.value)}
+        onChange={setReason}
       />
-      {wasSent && isEmpty && (
-        <p id={`${fieldId}-wrong`} className="pa-field-wrong" role="alert">
-          {texts.reasonMissing}
-        </p>
-      )}
-      {error && (
-        <p className="pa-field-wrong" role="alert">
-          {texts.refuseFailed(failureSentence(error, failures))}
-        </p>
-      )}
+      <FormError>{error && texts.refuseFailed(sentence(error))}</FormError>
       <div className="pa-contact-fields">
         <button type="submit" className="pa-small-button" aria-busy={isPending}>
           {isPending ? texts.refusing : texts.refuseNow}

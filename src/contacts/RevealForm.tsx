@@ -1,16 +1,17 @@
-import { useId, useState, type FormEvent } from 'react'
-import { PURPOSE_NOTE_LENGTH, revealPurposeKeys, revealPurposes } from '../catalogue/contacts.ts'
+import { PURPOSE_NOTE_LENGTH, revealPurposes } from '../catalogue/contacts.ts'
+import { useFailureSentence } from '../errors/useFailureSentence.ts'
 import { isRefusedFor, type Failure } from '../failures/failure.ts'
 import { commonTexts } from '../text/common.ts'
 import { contactTexts } from '../text/contact.ts'
-import { failureSentence } from '../text/failureSentence.ts'
-import { failureTexts } from '../text/failures.ts'
 import { useTexts } from '../text/TextProvider.tsx'
+import { FormError } from '../ui/form/Field.tsx'
+import { choicesOf, SelectField } from '../ui/form/SelectField.tsx'
+import { TextField } from '../ui/form/TextField.tsx'
+import { useForm } from '../ui/form/useForm.ts'
 import { useInitialFocus } from '../ui/hooks/useInitialFocus.ts'
 import { TextButton } from '../ui/TextButton.tsx'
 import type { Purpose } from './useContacts.ts'
 import '../ui/controls.css'
-import '../ui/dialogs/dialog.css'
 
 export interface RevealFormProps {
   /** The accessible name. */
@@ -28,47 +29,35 @@ export function RevealForm(props: RevealFormProps) {
   const { label, purpose, onPurpose, onSend, sending, failure, onEnd } = props
   const texts = useTexts(contactTexts)
   const common = useTexts(commonTexts)
-  const failures = useTexts(failureTexts)
-  const id = useId()
-  const [wasSent, setWasSent] = useState(false)
+  const sentence = useFailureSentence()
   const focus = useInitialFocus<HTMLSelectElement>()
   const isOther = purpose.purpose === 'other'
-  const lacksNote = isOther && purpose.note.trim() === ''
-  const send = (event: FormEvent): void => {
-    event.preventDefault()
-    setWasSent(true)
-    if (!lacksNote && !sending) onSend()
-  }
+  const { form, errorOf } = useForm({
+    errors: { note: isOther && purpose.note.trim() === '' && texts.noteMissing },
+    sending,
+    onSend
+  })
   return (
-    <form className="pa-contact-form" aria-label={label} onSubmit={send} noValidate>
+    <form className="pa-contact-form" aria-label={label} {...form}>
       <div className="pa-contact-fields">
-        <label htmlFor={`${id}-purpose`}>{texts.purpose}</label>
-        <select
+        <SelectField
           ref={focus}
-          id={`${id}-purpose`}
-          className="pa-select"
+          className="pa-contact-purpose"
+          label={texts.purpose}
+          choices={choicesOf(revealPurposes)}
           value={purpose.purpose}
-          onChange={event => {
-            const chosen = revealPurposeKeys.find(key => key === event.target.value)
-            if (chosen) onPurpose({ purpose: chosen, note: '' })
-          }}
-        >
-          {revealPurposeKeys.map(key => (
-            <option key={key} value={key}>
-              {revealPurposes[key]}
-            </option>
-          ))}
-        </select>
+          onChange={chosen => onPurpose({ purpose: chosen, note: '' })}
+        />
         {isOther && (
-          <input
-            className="pa-input pa-contact-note"
-            aria-label={texts.note}
+          <TextField
+            className="pa-contact-note"
+            label={texts.note}
+            hidesLabel
             placeholder={texts.note}
             maxLength={PURPOSE_NOTE_LENGTH}
-            aria-invalid={wasSent && lacksNote}
-            aria-describedby={wasSent && lacksNote ? `${id}-wrong` : undefined}
+            error={errorOf('note')}
             value={purpose.note}
-            onChange={event => onPurpose({ ...purpose, note: event.target.value })}
+            onChange={note => onPurpose({ ...purpose, note })}
           />
         )}
         <button type="submit" className="pa-small-button" aria-busy={sending}>
@@ -76,17 +65,10 @@ export function RevealForm(props: RevealFormProps) {
         </button>
         <TextButton onPress={onEnd}>{common.cancel}</TextButton>
       </div>
-      {wasSent && lacksNote && (
-        <p id={`${id}-wrong`} className="pa-field-wrong" role="alert">
-          {texts.noteMissing}
-        </p>
-      )}
       {failure ? (
-        <p className="pa-field-wrong" role="alert">
-          {isRefusedFor(failure, 'limit')
-            ? texts.limitReached
-            : texts.failed(failureSentence(failure, failures))}
-        </p>
+        <FormError>
+          {isRefusedFor(failure, 'limit') ? texts.limitReached : texts.failed(sentence(failure))}
+        </FormError>
       ) : (
         <p className="pa-field-help">{texts.recorded}</p>
       )}

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { CORRECTION_VALUE_LENGTH } from '../catalogue/corrections.ts'
 import { sectionOf, type SectionColumn, type SectionKey } from '../catalogue/sections.ts'
-import { isEvidence } from '../contract/endpoints/corrections.ts'
+import { correctionEndpoints } from '../contract/endpoints/corrections.ts'
+import { useFailureSentence } from '../errors/useFailureSentence.ts'
 import { correctionTexts } from '../text/correction.ts'
-import { failureSentence } from '../text/failureSentence.ts'
-import { failureTexts } from '../text/failures.ts'
 import { useTexts } from '../text/TextProvider.tsx'
-import { Dialog, SendActions } from '../ui/dialogs/Dialog.tsx'
 import { Outcome } from '../ui/dialogs/Outcome.tsx'
+import { SendDialog } from '../ui/dialogs/SendDialog.tsx'
+import { errorsOf, useForm } from '../ui/form/useForm.ts'
 import { CorrectionFields, type CorrectionDraft } from './CorrectionFields.tsx'
 import { OwnCorrections } from './OwnCorrections.tsx'
 import { presentValue, type Values } from './presentValue.ts'
@@ -28,10 +28,13 @@ export interface CorrectionDialogProps extends CorrectedSection {
   readonly onClose: () => void
 }
 
+const { suggested, reason, evidence } = correctionEndpoints.addCorrection.body.entries
+const written = { suggested, reason, evidence }
+
 /** Says that a value of a section is wrong, and shows what became of earlier ones. */
 export function CorrectionDialog({ open, onClose, id, section, records }: CorrectionDialogProps) {
   const texts = useTexts(correctionTexts)
-  const failures = useTexts(failureTexts)
+  const sentence = useFailureSentence()
   const { title, kind } = sectionOf(section)
   const columns: readonly SectionColumn[] = sectionOf(section).columns
   // What is shown when the dialog opens; the page behind may turn.
@@ -43,48 +46,36 @@ export function CorrectionDialog({ open, onClose, id, section, records }: Correc
     reason: '',
     evidence: ''
   })
-  const [wasSent, setWasSent] = useState(false)
   const { mutate, isPending, error, isSuccess } = useAddCorrection(id)
   const [names] = columns
   const column = columns.find(({ key }) => key === draft.field)
   const values = shown[draft.record]
   const present = column && values ? presentValue(column, values) : ''
-  const send = (): void => {
-    setWasSent(true)
-    const { suggested, reason, evidence } = trimmed(draft)
-    if (suggested === '' || reason === '' || !isEvidence(evidence)) return
-    mutate({
-      section,
-      field: draft.field,
-      ...(kind === 'table' && names && values ? { of: cut(presentValue(names, values)) } : {}),
-      present: cut(present),
-      suggested,
-      reason,
-      ...(evidence === '' ? {} : { evidence })
-    })
-  }
+  const { submit, errorOf } = useForm({
+    errors: errorsOf(written, draft),
+    sending: isPending,
+    onSend: () =>
+      mutate({
+        section,
+        field: draft.field,
+        ...(kind === 'table' && names && values && { of: cut(presentValue(names, values)) }),
+        present: cut(present),
+        suggested: draft.suggested.trim(),
+        reason: draft.reason.trim(),
+        ...(draft.evidence.trim() !== '' && { evidence: draft.evidence.trim() })
+      })
+  })
   return (
-    <Dialog
+    <SendDialog
       open={open}
       title={texts.title(title)}
-      busy={isPending}
       onClose={onClose}
-      notice={
-        error && (
-          <Outcome kind="failed" title={texts.failed(failureSentence(error, failures))}>
-            <p>{texts.failedUnchanged}</p>
-          </Outcome>
-        )
-      }
-      actions={
-        <SendActions
-          label={texts.send}
-          done={isSuccess}
-          sending={isPending}
-          onSend={send}
-          onClose={onClose}
-        />
-      }
+      action={texts.send}
+      onSend={submit}
+      sending={isPending}
+      isOver={isSuccess}
+      failure={error && texts.failed(sentence(error))}
+      failureHint={texts.failedUnchanged}
     >
       {isSuccess ? (
         <Outcome kind="done" title={texts.sent}>
@@ -98,18 +89,14 @@ export function CorrectionDialog({ open, onClose, id, section, records }: Correc
             records={kind === 'table' ? shown : []}
             draft={draft}
             present={present}
-            wasSent={wasSent}
+            errorOf={errorOf}
             onChange={setDraft}
           />
         </>
       )}
       <OwnCorrections id={id} />
-    </Dialog>
+    </SendDialog>
   )
-}
-
-function trimmed({ suggested, reason, evidence }: CorrectionDraft) {
-  return { suggested: suggested.trim(), reason: reason.trim(), evidence: evidence.trim() }
 }
 
 /** What is shown may be longer than what is stored of it. */

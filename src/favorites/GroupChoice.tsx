@@ -5,6 +5,7 @@ import { AnswerFailure } from '../errors/Answer.tsx'
 import { formatNumber, formatText } from '../text/format.ts'
 import { groupTexts } from '../text/selection.ts'
 import { useTexts } from '../text/TextProvider.tsx'
+import { FieldGroup } from '../ui/form/Field.tsx'
 import { SkeletonLines } from '../ui/Skeleton.tsx'
 import { Tag } from '../ui/Tag.tsx'
 import { useGroups } from './useGroups.ts'
@@ -30,8 +31,7 @@ export function GroupChoice({ chosen, onChoose }: GroupChoiceProps) {
   // The chosen group is always listed.
   const shown = groups.filter(each => each.id === chosen || normalizeText(each.name).includes(needle))
   return (
-    <fieldset className="pa-groups" aria-busy={answer.isPending}>
-      <legend className="pa-field-label">{texts.choose}</legend>
+    <FieldGroup legend={texts.choose} busy={answer.isPending}>
       {groups.length > FIND_FROM && (
         <input
           type="search"
@@ -55,7 +55,7 @@ export function GroupChoice({ chosen, onChoose }: GroupChoiceProps) {
         {groups.length > 0 && shown.length === 0 && <p className="pa-groups-nothing">{texts.nothingFound}</p>}
       </div>
       {answer.isLoadingError && <AnswerFailure of={answer} hint={texts.groupsFailed} />}
-    </fieldset>
+    </FieldGroup>
   )
 }
 

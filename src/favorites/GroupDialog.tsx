@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import type { SelectedCompanies } from '../contract/selectionSchema.ts'
 import type { FavoriteBatch } from '../contract/entities/favorite.ts'
-import { failureSentence } from '../text/failureSentence.ts'
+import { useFailureSentence } from '../errors/useFailureSentence.ts'
 import { formatNumber } from '../text/format.ts'
-import { failureTexts } from '../text/failures.ts'
 import { groupTexts } from '../text/selection.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import type { Texts } from '../text/texts.ts'
-import { Dialog, SendActions } from '../ui/dialogs/Dialog.tsx'
 import { Outcome } from '../ui/dialogs/Outcome.tsx'
+import { SendDialog } from '../ui/dialogs/SendDialog.tsx'
 import { useNotice, type NoticeLink } from '../ui/useNotice.tsx'
 import { groupSearchPlace } from '../navigation/listPlace.ts'
 import { groupPlace } from '../navigation/places.ts'
@@ -16,7 +15,6 @@ import { GroupChoice } from './GroupChoice.tsx'
 import { NewGroup } from './NewGroup.tsx'
 import { useAddFavorites, useGroups } from './useGroups.ts'
 import { useTargetGroup } from './useTargetGroup.ts'
-import '../ui/dialogs/dialog.css'
 import './groups.css'
 
 export interface GroupDialogProps {
@@ -29,7 +27,7 @@ export interface GroupDialogProps {
 
 /** Adds the selection to the favorites, in a group or in none; groups can be added here. Stays where not all was added. */
 export function GroupDialog({ open, onClose, selection, onLeave }: GroupDialogProps) {
-  const failures = useTexts(failureTexts)
+  const sentence = useFailureSentence()
   const texts = useTexts(groupTexts)
   const notice = useNotice()
   const target = useTargetGroup()
@@ -60,50 +58,37 @@ export function GroupDialog({ open, onClose, selection, onLeave }: GroupDialogPr
       }
     )
   return (
-    <Dialog
+    <SendDialog
       open={open}
       title={texts.title}
-      busy={target.isMaking || add.isPending}
       onClose={onClose}
-      notice={
-        add.error && (
-          <Outcome kind="failed" title={texts.failed(failureSentence(add.error, failures))}>
-            <p>{texts.failedUnchanged}</p>
+      action={texts.addToGroup}
+      onSend={() => target.withGroup(send)}
+      sending={target.isMaking || add.isPending}
+      done={
+        refused && (
+          <Outcome kind="done" title={texts.done}>
+            <p>{batchSentence(refused, texts)}</p>
           </Outcome>
         )
       }
-      actions={
-        <SendActions
-          label={texts.addToGroup}
-          done={refused !== null}
-          sending={target.isMaking || add.isPending}
-          onSend={() => target.withGroup(send)}
-          onClose={onClose}
-        />
-      }
+      failure={add.error && texts.failed(sentence(add.error))}
+      failureHint={texts.failedUnchanged}
     >
-      {refused ? (
-        <Outcome kind="done" title={texts.done}>
-          <p>{batchSentence(refused, texts)}</p>
-        </Outcome>
-      ) : (
-        <>
-          <p className="pa-dialog-text">{texts.what(formatNumber(count))}</p>
-          <GroupChoice chosen={target.chosen} onChoose={target.choose} />
-          <NewGroup target={target} />
-          <label className="pa-group-move">
-            <input
-              type="checkbox"
-              className="pa-check-mark"
-              checked={move}
-              disabled={target.chosen === null}
-              onChange={event => setMove(event.target.checked)}
-            />
-            {texts.move}
-          </label>
-        </>
-      )}
-    </Dialog>
+      <p className="pa-dialog-text">{texts.what(formatNumber(count))}</p>
+      <GroupChoice chosen={target.chosen} onChoose={target.choose} />
+      <NewGroup target={target} />
+      <label className="pa-group-move">
+        <input
+          type="checkbox"
+          className="pa-check-mark"
+          checked={move}
+          disabled={target.chosen === null}
+          onChange={event => setMove(event.target.checked)}
+        />
+        {texts.move}
+      </label>
+    </SendDialog>
   )
 }
 

@@ -1,13 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { useId } from 'react'
 import { GROUP_NAME_LENGTH } from '../contract/endpoints/favorites.ts'
+import { useFailureSentence } from '../errors/useFailureSentence.ts'
 import { isRefusedFor, type Failure } from '../failures/failure.ts'
-import { failureSentence } from '../text/failureSentence.ts'
 import { commonTexts } from '../text/common.ts'
-import { failureTexts } from '../text/failures.ts'
 import { groupTexts } from '../text/selection.ts'
 import { useTexts } from '../text/TextProvider.tsx'
-import type { Texts } from '../text/texts.ts'
+import { TextField } from '../ui/form/TextField.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
 import { useFocusBack } from '../ui/hooks/useFocusBack.ts'
 import type { TargetGroup } from './useTargetGroup.ts'
@@ -24,9 +22,8 @@ export interface NewGroupProps {
 /** Adds a group in place; what is typed and not added yet is the target's, for the dialog around to send. */
 export function NewGroup({ target, onMade }: NewGroupProps) {
   const common = useTexts(commonTexts)
-  const failures = useTexts(failureTexts)
+  const errorTextOf = useGroupNameError()
   const texts = useTexts(groupTexts)
-  const id = useId()
   const { draft, setDraft, isTyped, isMaking, problem } = target
   const frame = useFocusBack<HTMLDivElement>(draft !== null)
   if (!draft) {
@@ -48,17 +45,16 @@ export function NewGroup({ target, onMade }: NewGroupProps) {
       }}
     >
       <div className="pa-group-new-line">
-        <input
-          className="pa-input"
-          aria-label={texts.newName}
+        <TextField
+          label={texts.newName}
+          hidesLabel
           placeholder={texts.newName}
-          aria-invalid={problem !== null}
-          aria-describedby={problem ? id : undefined}
+          error={errorTextOf(problem)}
           maxLength={GROUP_NAME_LENGTH}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field opens on request, so it takes the focus
           autoFocus
           value={name}
-          onChange={event => setDraft({ name: event.target.value, shared })}
+          onChange={value => setDraft({ name: value, shared })}
         />
         <button type="submit" className="pa-small-button" disabled={!isTyped || isMaking}>
           {texts.create}
@@ -75,17 +71,17 @@ export function NewGroup({ target, onMade }: NewGroupProps) {
         {texts.share}
       </label>
       {shared && <p className="pa-field-help pa-group-help">{texts.shareHelp}</p>}
-      {problem && (
-        <p id={id} className="pa-field-help pa-field-wrong pa-group-help" role="alert">
-          {problemOf(problem, texts, failures)}
-        </p>
-      )}
     </form>
   )
 }
 
-function problemOf(failure: Failure, texts: Texts['group'], failures: Texts['failures']): string {
-  if (isRefusedFor(failure, 'nameTaken')) return texts.nameTaken
-  if (isRefusedFor(failure, 'tooMany')) return texts.tooManyGroups
-  return texts.createFailed(failureSentence(failure, failures))
+function useGroupNameError() {
+  const texts = useTexts(groupTexts)
+  const sentence = useFailureSentence()
+  return (failure: Failure | null): string | null => {
+    if (!failure) return null
+    if (isRefusedFor(failure, 'nameTaken')) return texts.nameTaken
+    if (isRefusedFor(failure, 'tooMany')) return texts.tooManyGroups
+    return texts.createFailed(sentence(failure))
+  }
 }

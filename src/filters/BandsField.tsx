@@ -5,6 +5,7 @@ import { formatTotal } from '../text/format.ts'
 import { listTexts } from '../text/list.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { CheckChip } from '../ui/CheckChip.tsx'
+import { FormError } from '../ui/form/Field.tsx'
 import { readCustomRange, type RangeProblem } from './customRange.ts'
 import { useFacets, type FieldProps } from './filterContext.ts'
 import { toggled } from './OptionsField.tsx'
@@ -90,11 +91,7 @@ function CustomRange({ filter, onApply }: CustomRangeProps) {
       <button type="submit" className="pa-small-button">
         {texts.rangeApply}
       </button>
-      {problem && (
-        <p id={problemId} className="pa-range-problem" role="alert">
-          {texts[problem]}
-        </p>
-      )}
+      <FormError id={problemId}>{problem && texts[problem]}</FormError>
     </form>
   )
 }

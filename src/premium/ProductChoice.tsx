@@ -6,27 +6,27 @@ import type { OfferedShopProduct } from '../contract/entities/order.ts'
 import { formatDay, formatList, formatMomentDay, formatNumber, formatText } from '../text/format.ts'
 import { premiumTexts } from '../text/premium.ts'
 import { useTexts } from '../text/TextProvider.tsx'
+import { FieldGroup } from '../ui/form/Field.tsx'
+import { TextField } from '../ui/form/TextField.tsx'
 import { CheckMark } from '../ui/CheckMark.tsx'
 import { Skeleton, SkeletonLines } from '../ui/Skeleton.tsx'
-import { isOrderable, readUnits, type Units } from './units.ts'
+import { isOrderable, type Units } from './units.ts'
 import { usePriceText } from './usePriceText.ts'
-import '../ui/controls.css'
 import './productChoice.css'
 
 export interface ProductChoiceProps {
   readonly products: readonly OfferedShopProduct[]
   readonly units: Units
   readonly onUnits: (units: Units) => void
-  /** Whether numbers that cannot be ordered are marked. */
-  readonly checks: boolean
+  /** What is wrong with the number of a product, by its key. */
+  readonly errorOf: (key: string) => string | null
 }
 
 /** The products of the shop, each with what it opens and costs, to choose from. */
-export function ProductChoice({ products, units, onUnits, checks }: ProductChoiceProps) {
+export function ProductChoice({ products, units, onUnits, errorOf }: ProductChoiceProps) {
   const texts = useTexts(premiumTexts)
   return (
-    <fieldset className="pa-offers">
-      <legend className="pa-field-label">{texts.products}</legend>
+    <FieldGroup legend={texts.products}>
       <ul className="pa-offers-list">
         {products.map(product => (
           <li key={product.key} className="pa-offer">
@@ -34,12 +34,12 @@ export function ProductChoice({ products, units, onUnits, checks }: ProductChoic
               product={product}
               typed={isOrderable(product) ? (units[product.key] ?? null) : null}
               onTyped={typed => onUnits(withUnits(units, product.key, typed))}
-              checks={checks}
+              error={errorOf(product.key)}
             />
           </li>
         ))}
       </ul>
-    </fieldset>
+    </FieldGroup>
   )
 }
 
@@ -54,10 +54,10 @@ interface ProductProps {
   /** Null while it is not chosen. */
   readonly typed: string | null
   readonly onTyped: (typed: string | null) => void
-  readonly checks: boolean
+  readonly error: string | null
 }
 
-function Product({ product, typed, onTyped, checks }: ProductProps) {
+function Product({ product, typed, onTyped, error }: ProductProps) {
   const id = useId()
   const priceText = usePriceText()
   const { name, description, most } = product
@@ -82,7 +82,7 @@ function Product({ product, typed, onTyped, checks }: ProductProps) {
         <Opens product={product} />
         <Standing product={product} />
       </div>
-      {isChosen && most > 1 && <Quantity product={product} typed={typed} onTyped={onTyped} checks={checks} />}
+      {isChosen && most > 1 && <Quantity product={product} typed={typed} onTyped={onTyped} error={error} />}
     </>
   )
 }
@@ -119,30 +119,24 @@ function Standing({ product: { isHeld, heldUntil, pending } }: { readonly produc
   )
 }
 
-function Quantity({ product, typed, onTyped, checks }: ProductProps) {
+function Quantity({ product, typed, onTyped, error }: ProductProps) {
   const texts = useTexts(premiumTexts)
-  const id = useId()
-  const most = formatNumber(product.most)
-  const isWrong = checks && readUnits(typed ?? '', product) === null
   return (
-    <div className="pa-offer-quantity">
-      <label htmlFor={id}>{texts.quantity}</label>
-      <input
-        id={id}
-        className="pa-input pa-offer-units"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={4}
-        aria-label={texts.quantityOf(formatText(product.name))}
-        aria-invalid={isWrong}
-        aria-describedby={`${id}-help`}
-        value={typed ?? ''}
-        onChange={event => onTyped(event.target.value)}
-      />
-      <span id={`${id}-help`} className={isWrong ? 'pa-field-help pa-field-wrong' : 'pa-field-help'}>
-        {isWrong ? texts.quantityWrong(most) : texts.quantityHelp(most)}
-      </span>
-    </div>
+    <TextField
+      className="pa-offer-quantity"
+      label={
+        <>
+          <span className="pa-visually-hidden">{texts.quantityOf(formatText(product.name))}</span>
+          {texts.quantity}
+        </>
+      }
+      hint={texts.quantityHelp(formatNumber(product.most))}
+      error={error}
+      inputMode="numeric"
+      maxLength={4}
+      value={typed ?? ''}
+      onChange={onTyped}
+    />
   )
 }
 

@@ -1,6 +1,9 @@
 import type { SectionKey } from '../catalogue/sections.ts'
 import type { OfferedShopProduct } from '../contract/entities/order.ts'
 import { readYuan, writeYuan } from '../domain/money.ts'
+import { formatNumber } from '../text/format.ts'
+import type { Texts } from '../text/texts.ts'
+import type { FormErrors } from '../ui/form/useForm.ts'
 
 /** How many units of each chosen product are wanted, as they were typed. */
 export type Units = Readonly<Record<string, string>>
@@ -25,9 +28,16 @@ export function readUnits(typed: string, { most }: OfferedShopProduct): number |
 const isChosen = (product: OfferedShopProduct, units: Units): boolean =>
   Object.hasOwn(units, product.key) && isOrderable(product)
 
-/** Whether every chosen product has a number of units that can be ordered. */
-export function areUnitsRight(products: readonly OfferedShopProduct[], units: Units): boolean {
-  return products.every(each => !isChosen(each, units) || readUnits(units[each.key] ?? '', each) !== null)
+/** What is wrong with the numbers of units of the chosen products, by product. */
+export function unitErrors(
+  products: readonly OfferedShopProduct[],
+  units: Units,
+  texts: Texts['premium']
+): FormErrors<string> {
+  const wrong = products.filter(
+    each => isChosen(each, units) && readUnits(units[each.key] ?? '', each) === null
+  )
+  return Object.fromEntries(wrong.map(({ key, most }) => [key, texts.quantityWrong(formatNumber(most))]))
 }
 
 /** What is ordered, in the order of the shop. */

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId } from 'react'
 import { reportTemplateKeys, reportTemplateOf } from '../catalogue/reports.ts'
 import { reportEndpoints, REPORT_NAME_LENGTH } from '../contract/endpoints/reports.ts'
 import { useFailureSentence } from '../errors/useFailureSentence.ts'
@@ -8,13 +8,13 @@ import { useMembership } from '../premium/useMembership.ts'
 import { formatText } from '../text/format.ts'
 import { reportTexts } from '../text/report.ts'
 import { useTexts } from '../text/TextProvider.tsx'
-import { SegmentedChoice } from '../ui/SegmentedChoice.tsx'
+import { FieldGroup } from '../ui/form/Field.tsx'
+import { TextField } from '../ui/form/TextField.tsx'
+import { SegmentedChoice } from '../ui/form/SegmentedChoice.tsx'
 import { chosenSections, ReportSections } from './ReportSections.tsx'
 import { ReportSubject } from './ReportSubject.tsx'
 import { SendReports } from './SendReports.tsx'
 import { outlineIdOf, useReportDraft, type ReportDraft } from './useReportDraft.ts'
-import '../ui/controls.css'
-import '../ui/dialogs/dialog.css'
 import './reports.css'
 
 /** Template, subject, sections and format of a report; what is typed stays until it is sent. */
@@ -30,10 +30,10 @@ export function ReportForm() {
   return (
     <div className="pa-report-form">
       <Templates draft={draft} />
-      <Part title={texts.subject}>
+      <FieldGroup className="pa-report-part" legend={texts.subject}>
         <ReportSubject draft={draft} />
-      </Part>
-      <Part title={texts.sections}>
+      </FieldGroup>
+      <FieldGroup className="pa-report-part" legend={texts.sections}>
         <ReportSections
           template={template}
           chosen={sections}
@@ -42,7 +42,7 @@ export function ReportForm() {
           outline={outline.data}
         />
         <OutlineState outline={outline} draft={draft} isGone={isGone} />
-      </Part>
+      </FieldGroup>
       <div className="pa-report-row">
         <Format draft={draft} />
         <Name draft={draft} />
@@ -71,7 +71,7 @@ function Templates({ draft: { template, change } }: DraftProps) {
   const texts = useTexts(reportTexts)
   const group = useId()
   return (
-    <Part title={texts.template}>
+    <FieldGroup className="pa-report-part" legend={texts.template}>
       <div className="pa-report-templates">
         {reportTemplateKeys.map(key => {
           const { title, summary } = reportTemplateOf(key)
@@ -93,7 +93,7 @@ function Templates({ draft: { template, change } }: DraftProps) {
           )
         })}
       </div>
-    </Part>
+    </FieldGroup>
   )
 }
 
@@ -119,51 +119,27 @@ function Format({ draft: { template, format, setFormat } }: DraftProps) {
   const texts = useTexts(reportTexts)
   const { formats } = reportTemplateOf(template)
   return (
-    <Part title={texts.format}>
+    <FieldGroup className="pa-report-part" legend={texts.format}>
       <SegmentedChoice
         legend={texts.format}
         value={format}
         onChange={setFormat}
         choices={formats.map(value => ({ value, label: texts.formats(value) }))}
       />
-    </Part>
+    </FieldGroup>
   )
 }
 
 function Name({ draft: { name, setName } }: DraftProps) {
   const texts = useTexts(reportTexts)
-  const id = useId()
   return (
-    <div className="pa-field pa-report-name-field">
-      <label className="pa-field-label" htmlFor={id}>
-        {texts.name}
-      </label>
-      <input
-        id={id}
-        className="pa-input"
-        autoComplete="off"
-        maxLength={REPORT_NAME_LENGTH}
-        aria-describedby={`${id}-help`}
-        value={name}
-        onChange={event => setName(event.target.value)}
-      />
-      <span id={`${id}-help`} className="pa-field-help">
-        {texts.nameHelp}
-      </span>
-    </div>
-  )
-}
-
-interface PartProps {
-  readonly title: string
-  readonly children: ReactNode
-}
-
-function Part({ title, children }: PartProps) {
-  return (
-    <fieldset className="pa-report-part">
-      <legend className="pa-field-label">{title}</legend>
-      {children}
-    </fieldset>
+    <TextField
+      className="pa-report-name-field"
+      label={texts.name}
+      hint={texts.nameHelp}
+      maxLength={REPORT_NAME_LENGTH}
+      value={name}
+      onChange={setName}
+    />
   )
 }

@@ -1,5 +1,4 @@
 import { CloseOutlined } from '@ant-design/icons'
-import { useId } from 'react'
 import { reportTemplateOf, type ReportSubject as SubjectKind } from '../catalogue/reports.ts'
 import { ownFavorites } from '../catalogue/todo.ts'
 import { CompanyPicker } from '../company/CompanyPicker.tsx'
@@ -18,6 +17,7 @@ import { parkNoun } from '../text/park.ts'
 import { reportTexts } from '../text/report.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { focusNeighbor } from '../ui/focusNeighbor.ts'
+import { SelectField } from '../ui/form/SelectField.tsx'
 import { TextButton } from '../ui/TextButton.tsx'
 import type { ReportDraft, ReportList } from './useReportDraft.ts'
 import '../ui/controls.css'
@@ -100,21 +100,22 @@ function Chain({ draft: { chain, change } }: ReportSubjectProps) {
   const isKnown = chain === null || data.some(({ key }) => key === chain)
   return (
     <>
-      <select
-        className="pa-select pa-report-select"
-        aria-label={texts.chain}
-        aria-busy={isPending}
+      <SelectField
+        className="pa-report-select"
+        label={texts.chain}
+        hidesLabel
+        busy={isPending}
+        choices={[
+          { value: '', label: texts.chainNone },
+          ...(isKnown ? [] : [{ value: chain, label: chain }]),
+          ...data.map(({ key, name, category }) => ({
+            value: key,
+            label: `${formatText(category)} / ${formatText(name)}`
+          }))
+        ]}
         value={chain ?? ''}
-        onChange={event => change({ chain: event.target.value || null })}
-      >
-        <option value="">{texts.chainNone}</option>
-        {!isKnown && <option value={chain}>{chain}</option>}
-        {data.map(({ key, name, category }) => (
-          <option key={key} value={key}>
-            {`${formatText(category)} / ${formatText(name)}`}
-          </option>
-        ))}
-      </select>
+        onChange={value => change({ chain: value || null })}
+      />
       {isLoadingError && <AnswerFailure of={chains} hint={texts.chainsFailed} />}
     </>
   )
@@ -151,7 +152,6 @@ function Park({ draft: { park, change } }: ReportSubjectProps) {
 /** The companies of the address, all favorites, or what a saved search finds. */
 function List({ draft: { companies, list, setList } }: ReportSubjectProps) {
   const texts = useTexts(reportTexts)
-  const help = useId()
   const searches = useEndpoint(searchEndpoints.savedSearches, {})
   const byQuery = { by: 'query', first: LAST_OFFSET_ROW } as const
   const lists: readonly (ReportList & { readonly label: string })[] = [
@@ -177,24 +177,19 @@ function List({ draft: { companies, list, setList } }: ReportSubjectProps) {
   ]
   return (
     <>
-      <select
-        className="pa-select pa-report-select"
-        aria-label={texts.list}
-        aria-busy={searches.isPending}
-        aria-describedby={help}
+      <SelectField
+        className="pa-report-select"
+        label={texts.list}
+        hidesLabel
+        hint={texts.listHelp(formatNumber(LAST_OFFSET_ROW))}
+        busy={searches.isPending}
+        choices={[
+          { value: '', label: texts.listNone },
+          ...lists.map(({ key, label }) => ({ value: key, label }))
+        ]}
         value={list?.key ?? ''}
-        onChange={event => setList(lists.find(({ key }) => key === event.target.value) ?? null)}
-      >
-        <option value="">{texts.listNone}</option>
-        {lists.map(({ key, label }) => (
-          <option key={key} value={key}>
-            {label}
-          </option>
-        ))}
-      </select>
-      <span id={help} className="pa-field-help">
-        {texts.listHelp(formatNumber(LAST_OFFSET_ROW))}
-      </span>
+        onChange={chosen => setList(lists.find(({ key }) => key === chosen) ?? null)}
+      />
       {searches.isLoadingError && <AnswerFailure of={searches} hint={texts.searchesFailed} />}
     </>
   )

@@ -1,5 +1,4 @@
 import { Button } from 'antd'
-import { useState } from 'react'
 import { reportTemplateOf, type ReportSubject } from '../catalogue/reports.ts'
 import { useFailureSentence } from '../errors/useFailureSentence.ts'
 import { leftOf, useMembership } from '../premium/useMembership.ts'
@@ -7,10 +6,11 @@ import { formatNumber } from '../text/format.ts'
 import { reportTexts } from '../text/report.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import type { Texts } from '../text/texts.ts'
+import { FormError } from '../ui/form/Field.tsx'
+import { useForm } from '../ui/form/useForm.ts'
 import { useNotice } from '../ui/useNotice.tsx'
 import { useCreateReports, type ReportsBody } from './reportCalls.ts'
 import type { ReportDraft } from './useReportDraft.ts'
-import '../ui/dialogs/dialog.css'
 import './reports.css'
 
 export interface SendReportsProps {
@@ -25,20 +25,18 @@ export function SendReports({ draft, sections, isGone }: SendReportsProps) {
   const texts = useTexts(reportTexts)
   const sentence = useFailureSentence()
   const quota = useMembership().data?.quotas.reports
-  const [wasSubmitted, setWasSubmitted] = useState(false)
   const { send, isPending, error } = useSend(draft, sections)
   const left = leftOf(quota)
   const over = left !== null && left < Math.max(1, draft.count) ? overText(left, texts) : null
-  const missing = isGone ? texts.gone : missingText(draft, sections, texts)
-  const problem = over ?? (isGone || wasSubmitted ? missing : null)
-  const submit = (): void => {
-    setWasSubmitted(true)
-    if (over === null && missing === null) send(() => setWasSubmitted(false))
-  }
+  const { submit, errorOf } = useForm({
+    errors: { missing: isGone ? texts.gone : missingText(draft, sections, texts) },
+    sending: isPending,
+    onSend: send
+  })
   return (
     <>
-      {error && <Problem>{texts.failed(sentence(error))}</Problem>}
-      {problem !== null && <Problem>{problem}</Problem>}
+      <FormError>{error && texts.failed(sentence(error))}</FormError>
+      <FormError>{over ?? (isGone ? texts.gone : errorOf('missing'))}</FormError>
       <div className="pa-report-actions">
         <Button
           type="primary"
@@ -63,7 +61,7 @@ function useSend(draft: ReportDraft, sections: readonly string[]) {
   const texts = useTexts(reportTexts)
   const notice = useNotice()
   const { mutate, isPending, error } = useCreateReports()
-  const send = (onSent: () => void): void => {
+  const send = (): void => {
     const { template, format } = draft
     const subject = subjectOf(draft)
     if (subject === null) return
@@ -74,7 +72,6 @@ function useSend(draft: ReportDraft, sections: readonly string[]) {
         onSuccess: made => {
           notice.done(texts.sent(formatNumber(made.length)))
           draft.setName('')
-          onSent()
         }
       }
     )
@@ -104,12 +101,4 @@ function missingText(draft: ReportDraft, sections: readonly string[], texts: Tex
 
 function overText(left: number, texts: Texts['report']): string {
   return left === 0 ? texts.usedUp : texts.overLeft(formatNumber(left))
-}
-
-function Problem({ children }: { readonly children: string }) {
-  return (
-    <p className="pa-field-wrong" role="alert">
-      {children}
-    </p>
-  )
 }

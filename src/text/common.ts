@@ -18,6 +18,9 @@ export const commonTexts = /* @__PURE__ */ textArea('common', {
   more: '更多',
   dayFormat: '年-月-日',
   chooseDay: '选择日期',
+  nameMissing: '请填写名称',
+  charactersLeft: (count: string) => `还可输入 ${count} 字`,
+  charactersOver: (count: string) => `超出 ${count} 字，请删减`,
   undo: '撤销',
   undoKey: 'Ctrl Z'
 })

@@ -29,7 +29,6 @@ export const contactTexts = /* @__PURE__ */ textArea('contact', {
   refuseCompanyAbout: '登记后，该企业的全部联系方式不再显示。',
   reason: '对方拒绝的情形',
   reasonPlaceholder: '如：来电明确表示不要再联系',
-  reasonMissing: '请填写对方拒绝的情形',
   refuseNow: '确认登记',
   refusing: '登记中',
   refuseFailed: (reason: string) => `登记未成功：${reason}。填写的内容仍在，可以重试。`,

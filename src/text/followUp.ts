@@ -36,7 +36,6 @@ export const followUpTexts = /* @__PURE__ */ textArea('followUp', {
   tagThere: '已有这个标签',
   note: '备注',
   notePlaceholder: '客户情况、介绍人、需要注意的事',
-  left: (count: string) => `还可输入 ${count} 字`,
   save: '保存',
   saved: '已保存',
   saveFailed: (reason: string) => `保存未成功：${reason}`,

@@ -6,7 +6,6 @@ export const savedSearchTexts = /* @__PURE__ */ textArea('savedSearches', {
   saveHelp: '同时记下现在的结果，以后可以看到哪些企业新增、移出或有变化。',
   name: '名称',
   submit: '保存',
-  nameEmpty: '请填写名称',
   nameTaken: '已有同名的搜索，请换一个名称',
   tooMany: (most: number) => `最多保存 ${most} 个搜索，请先删除不再需要的`,
   already: (name: string) => `这些条件已保存为“${name}”。`,

@@ -6,7 +6,8 @@ import { Failure } from '../../src/failures/failure.ts'
 import { createMockWorld } from '../../src/mocks/mockWorld.ts'
 import { offeredIn } from '../../src/mocks/orderWorld.ts'
 import { PremiumLock } from '../../src/premium/PremiumLock.tsx'
-import { areUnitsRight, readUnits, totalOf, usualUnits, wantedItems } from '../../src/premium/units.ts'
+import { premiumTexts } from '../../src/text/premium.ts'
+import { readUnits, totalOf, unitErrors, usualUnits, wantedItems } from '../../src/premium/units.ts'
 import { useSectionLock } from '../../src/premium/useMembership.ts'
 import { shopProducts } from '../../src/sample/shopProducts.ts'
 import { MyOrderScreen } from '../../src/screens/myOrder/MyOrderScreen.tsx'
@@ -224,7 +225,9 @@ describe('the units of a product', () => {
     expect(totalOf({ products: odd, units })).toBe('0.28')
     expect(totalOf({ products: [{ ...premium, price: null }], units })).toBeNull()
     expect(totalOf({ products, units: { exportPack: 'x' } })).toBeNull()
-    expect(areUnitsRight(products, { exportPack: 'x' })).toBe(false)
+    expect(unitErrors(products, { exportPack: 'x', premium: '1' }, premiumTexts)).toEqual({
+      exportPack: expect.stringContaining('份数应为 1 到')
+    })
     expect(wantedItems(products, { ...units, gone: '1' })).toEqual([
       { product: 'premium', quantity: 1 },
       { product: 'exportPack', quantity: 3 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Button, Form, Input, type FormRule } from 'antd'
 import { describe, expect, it } from 'vitest'
 import { ThemeProvider } from '../../src/theme/ThemeProvider.tsx'
-import { FormMessages } from '../../src/ui/FormMessages.tsx'
+import { FormMessages } from '../../src/ui/form/FormMessages.tsx'
 
 const rules: readonly (readonly [string, FormRule, string, string])[] = [
   ['required', { required: true }, '', '请输入联系方式'],

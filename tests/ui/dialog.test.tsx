@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { ConfigProvider } from 'antd'
 import type { ReactElement } from 'react'
 import { describe, expect, it } from 'vitest'
-import { Dialog, SendActions } from '../../src/ui/dialogs/Dialog.tsx'
+import { SendDialog } from '../../src/ui/dialogs/SendDialog.tsx'
 
 const ignore = (): void => undefined
 
@@ -16,14 +16,19 @@ interface State {
 function Example({ sending = false, done = false, children }: State) {
   return (
     <ConfigProvider theme={{ token: { motion: false } }}>
-      <Dialog
+      <SendDialog
         open
         title="改名"
         onClose={ignore}
-        actions={<SendActions label="保存" done={done} sending={sending} onSend={ignore} onClose={ignore} />}
+        action="保存"
+        onSend={ignore}
+        sending={sending}
+        isOver={done}
+        failure={null}
+        failureHint=""
       >
         {children}
-      </Dialog>
+      </SendDialog>
     </ConfigProvider>
   )
 }

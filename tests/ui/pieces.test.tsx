@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { CopyButton } from '../../src/ui/CopyButton.tsx'
 import { readDay } from '../../src/domain/readDay.ts'
-import { DateField } from '../../src/ui/DateField.tsx'
+import { DateField } from '../../src/ui/form/DateField.tsx'
+import { Field } from '../../src/ui/form/Field.tsx'
 import { Highlight } from '../../src/ui/Highlight.tsx'
 import { letterOf } from '../../src/ui/LetterLogo.tsx'
 import { Pager, pageWindow } from '../../src/ui/table/pager/Pager.tsx'
@@ -188,10 +189,7 @@ describe('a date field', () => {
       const [value, setValue] = useState('')
       told(value)
       return (
-        <>
-          <label htmlFor="day">日期</label>
-          <DateField id="day" value={value} onChange={setValue} />
-        </>
+        <Field label="日期">{control => <DateField {...control} value={value} onChange={setValue} />}</Field>
       )
     }
     render(<Form />)

@@ -13,7 +13,7 @@ import { page } from '../shape.ts'
 const ofCompany = v.object({ id: pathId })
 
 /** A link to what proves the correction; http could be changed on its way. */
-export function isEvidence(text: string): boolean {
+function isEvidence(text: string): boolean {
   return text === '' || (URL.canParse(text) && new URL(text).protocol === 'https:')
 }
 

@@ -6,7 +6,9 @@ import { dayText, paging, pathId, shortText } from '../request.ts'
 import { nothing, page } from '../shape.ts'
 
 const kind = v.picklist(noteKindKeys, '未知的跟进方式')
-const text = v.pipe(shortText(NOTE_LENGTH), v.nonEmpty('请填写跟进内容'))
+/** What a form checks as it is typed. */
+export const noteFields = { text: v.pipe(shortText(NOTE_LENGTH), v.nonEmpty('请填写跟进内容')) } as const
+const { text } = noteFields
 const nextOn = v.optional(v.nullable(dayText))
 const ofCompany = v.object({ id: pathId })
 const ofNote = v.object({ id: pathId, note: pathId })

@@ -24,13 +24,7 @@ const email = v.pipe(
   v.regex(/^[^\s@<>"]+@[^\s@<>".]+(?:\.[^\s@<>".]+)+$/, '邮箱应形如 wang.min@bank.com.cn')
 )
 
-/** What may be changed of a profile; a form checks each field by it as it is typed. */
-export const profileFields = {
-  phone: mobile,
-  email,
-  post: v.pipe(shortText(POST_LENGTH), v.nonEmpty('请填写岗位')),
-  region: regionCode
-} as const
+const post = v.pipe(shortText(POST_LENGTH), v.nonEmpty('请填写岗位'))
 
 const change = <Field extends v.GenericSchema>(field: Field) => v.optional(v.nullable(field))
 
@@ -52,10 +46,10 @@ export const profileEndpoints = {
     permission: null,
     refusals: { noRegion: 400 },
     body: v.object({
-      phone: change(profileFields.phone),
-      email: change(profileFields.email),
-      post: change(profileFields.post),
-      region: change(profileFields.region)
+      phone: change(mobile),
+      email: change(email),
+      post: change(post),
+      region: change(regionCode)
     }),
     response: profileSchema
   })

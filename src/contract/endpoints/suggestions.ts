@@ -27,14 +27,15 @@ const storable = v.check<string, string>(
   '文字中含有无法保存的字符，请删除后重试'
 )
 
-const fields = {
+/** What is told; a form checks it by them as it is typed. */
+export const suggestionFields = {
   kind: v.picklist(suggestionKindKeys, '请选择反馈类型'),
   text: v.pipe(
     v.string('请填写反馈内容'),
     storable,
     v.trim(),
     v.minLength(SUGGESTION_TEXT.least, `请至少写 ${SUGGESTION_TEXT.least} 个字，说明遇到了什么`),
-    v.maxLength(SUGGESTION_TEXT.most, `不能超过 ${SUGGESTION_TEXT.most} 个字`)
+    v.maxLength(SUGGESTION_TEXT.most, `不能超过 ${SUGGESTION_TEXT.most} 个字，请删减`)
   ),
   contact: v.optional(v.pipe(shortText(CONTACT_LENGTH), storable)),
   /** The key of a screen; one that the service does not know is kept, so that nothing written is lost. */
@@ -51,7 +52,7 @@ const readForm = v.transform((sent: FormData) => ({
 const formBody = v.pipe(
   form,
   readForm,
-  v.object({ ...fields, [IMAGES]: v.array(v.instance(File, '截图不是文件，请重新选择')) })
+  v.object({ ...suggestionFields, [IMAGES]: v.array(v.instance(File, '截图不是文件，请重新选择')) })
 )
 
 export const suggestionEndpoints = {
@@ -75,7 +76,7 @@ export const suggestionEndpoints = {
     refusals: { noImage: 400, tooManySuggestions: 409 },
     body: v.union(
       // First: what is wrong with a form is told in its own words.
-      [formBody, v.object(fields)],
+      [formBody, v.object(suggestionFields)],
       ({ issues }) =>
         issues?.find(issue => /\p{Script=Han}/u.test(issue.message))?.message ?? '请求参数不正确'
     ),

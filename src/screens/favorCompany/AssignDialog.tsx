@@ -1,22 +1,25 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { AnswerFailure } from '../../errors/Answer.tsx'
 import { useAssignFavorites, useFollowers } from '../../favorites/useManyFavorites.ts'
 import { useSession } from '../../session/useSession.ts'
 import { followUpTexts } from '../../text/followUp.ts'
 import { formatNumber, formatText } from '../../text/format.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
-import { ManyDialog, type OfSelection } from './ManyDialog.tsx'
-import '../../ui/controls.css'
-import '../../ui/dialogs/dialog.css'
+import { SelectField } from '../../ui/form/SelectField.tsx'
+import { ManyDialog, useTellChanges, type OfSelection } from './ManyDialog.tsx'
 
 /** Lets a colleague follow favorites. */
 export function AssignDialog({ open, onClose, selection }: OfSelection) {
   const texts = useTexts(followUpTexts)
-  const id = useId()
   const { user } = useSession()
   const followers = useFollowers()
-  const [assigneeId, setAssigneeId] = useState<string | null>(null)
+  const [assigneeId, setAssigneeId] = useState('')
   const assign = useAssignFavorites()
+  const onSuccess = useTellChanges({ onClose, refused: texts.unshared })
+  const colleagues = (followers.data ?? []).map(({ id, name }) => ({
+    value: id,
+    label: id === user?.id ? texts.me : formatText(name)
+  }))
   return (
     <ManyDialog
       open={open}
@@ -25,32 +28,19 @@ export function AssignDialog({ open, onClose, selection }: OfSelection) {
       what={texts.assignWhat(formatNumber(selection.count))}
       action={texts.assign}
       sent={assign}
-      onSend={then => assign.mutate({ selection: selection.body, assigneeId }, then)}
+      onSend={() =>
+        assign.mutate({ selection: selection.body, assigneeId: assigneeId || null }, { onSuccess })
+      }
       refused={texts.unshared}
     >
-      <div className="pa-field">
-        <label className="pa-field-label" htmlFor={id}>
-          {texts.assignTo}
-        </label>
-        <select
-          id={id}
-          className="pa-select"
-          aria-busy={followers.isPending}
-          aria-describedby={`${id}-help`}
-          value={assigneeId ?? ''}
-          onChange={event => setAssigneeId(event.target.value || null)}
-        >
-          <option value="">{texts.toKeeper}</option>
-          {followers.data?.map(each => (
-            <option key={each.id} value={each.id}>
-              {each.id === user?.id ? texts.me : formatText(each.name)}
-            </option>
-          ))}
-        </select>
-        <span id={`${id}-help`} className="pa-field-help">
-          {texts.assignHelp}
-        </span>
-      </div>
+      <SelectField
+        label={texts.assignTo}
+        hint={texts.assignHelp}
+        busy={followers.isPending}
+        choices={[{ value: '', label: texts.toKeeper }, ...colleagues]}
+        value={assigneeId}
+        onChange={setAssigneeId}
+      />
       {followers.isLoadingError && <AnswerFailure of={followers} hint={texts.followersFailed} />}
     </ManyDialog>
   )

@@ -1,22 +1,21 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { FAVORITE_NOTE_LENGTH } from '../../catalogue/favorites.ts'
-import { CLOSED_FOLLOW_UP, followUpKeys, followUps } from '../../catalogue/followUps.ts'
+import { CLOSED_FOLLOW_UP, followUps } from '../../catalogue/followUps.ts'
 import type { Favorite } from '../../contract/entities/favorite.ts'
 import { sameTags } from '../../domain/favoriteTags.ts'
+import { useFailureSentence } from '../../errors/useFailureSentence.ts'
+import { nextDayError, NextDayField } from '../../favorites/NextDayField.tsx'
 import { useUpdateFavorite } from '../../favorites/useManyFavorites.ts'
 import { ColleagueCard } from '../../staff/ColleagueCard.tsx'
-import { failureSentence } from '../../text/failureSentence.ts'
-import { failureTexts } from '../../text/failures.ts'
 import { followUpTexts } from '../../text/followUp.ts'
-import { formatNumber, formatText } from '../../text/format.ts'
+import { formatText } from '../../text/format.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
-import { Dialog, SendActions } from '../../ui/dialogs/Dialog.tsx'
-import { Outcome } from '../../ui/dialogs/Outcome.tsx'
+import { SendDialog } from '../../ui/dialogs/SendDialog.tsx'
+import { choicesOf, SelectField } from '../../ui/form/SelectField.tsx'
+import { TextArea } from '../../ui/form/TextField.tsx'
+import { useForm } from '../../ui/form/useForm.ts'
 import { useNotice } from '../../ui/useNotice.tsx'
-import { dayProblem, NextDayField } from './NextDayField.tsx'
-import { TagsField, withTyped } from './TagsField.tsx'
-import '../../ui/controls.css'
-import '../../ui/dialogs/dialog.css'
+import { TagsField, typedError, withTyped } from './TagsField.tsx'
 import './favorCompany.css'
 
 export interface FavoriteDialogProps {
@@ -29,30 +28,103 @@ export interface FavoriteDialogProps {
 /** What is noted of one favorite; of a colleague's that is assigned to the reader, state and day only. */
 export function FavoriteDialog({ open, onClose, favorite }: FavoriteDialogProps) {
   const texts = useTexts(followUpTexts)
-  const failures = useTexts(failureTexts)
+  const sentence = useFailureSentence()
+  const { draft, change, typed, setTyped, save } = useFavoriteDraft(favorite, onClose)
+  const { submit, errorOf } = useForm({
+    errors: {
+      nextOn: nextDayError(draft.nextOn, favorite.nextOn, texts),
+      tags: typedError(draft.tags, typed, texts)
+    },
+    sending: save.isPending,
+    onSend: save.send
+  })
+  return (
+    <SendDialog
+      open={open}
+      title={`${texts.title}：${formatText(favorite.company.name)}`}
+      onClose={onClose}
+      action={texts.save}
+      onSend={submit}
+      sending={save.isPending}
+      failure={save.error && texts.saveFailed(sentence(save.error))}
+      failureHint={texts.kept}
+    >
+      <Keeper favorite={favorite} />
+      <div className="pa-favorites-fields">
+        <SelectField
+          label={texts.state}
+          choices={choicesOf(followUps)}
+          value={draft.followUp}
+          onChange={followUp => change({ followUp })}
+        />
+        <NextDayField
+          value={draft.nextOn}
+          onChange={nextOn => change({ nextOn })}
+          hint={draft.followUp === CLOSED_FOLLOW_UP ? texts.unsuitableHelp : texts.nextOnHelp}
+          error={errorOf('nextOn')}
+        />
+      </div>
+      {favorite.keeper === null && (
+        <>
+          <TagsField
+            label={texts.tags}
+            tags={draft.tags}
+            onTags={tags => change({ tags })}
+            typed={typed}
+            onTyped={setTyped}
+            error={errorOf('tags')}
+          />
+          <TextArea
+            label={texts.note}
+            rows={4}
+            maxLength={FAVORITE_NOTE_LENGTH}
+            limit={FAVORITE_NOTE_LENGTH}
+            placeholder={texts.notePlaceholder}
+            value={draft.note}
+            onChange={note => change({ note })}
+          />
+        </>
+      )}
+    </SendDialog>
+  )
+}
+
+/** Whose it is, where it is a colleague's. */
+function Keeper({ favorite: { keeper, assigner } }: { readonly favorite: Favorite }) {
+  const texts = useTexts(followUpTexts)
+  if (keeper === null) return null
+  return (
+    <div className="pa-dialog-text">
+      <ColleagueCard id={keeper.id} name={keeper.name} /> {texts.keptBy}
+      {assigner && (
+        <>
+          {texts.assignedBy} <ColleagueCard id={assigner.id} name={assigner.name} />{' '}
+        </>
+      )}
+      {texts.assigned}
+    </div>
+  )
+}
+
+/** What is written of a favorite, and what sends the part of it that is new. */
+function useFavoriteDraft(favorite: Favorite, onClose: () => void) {
+  const texts = useTexts(followUpTexts)
   const notice = useNotice()
-  const { company, keeper, assigner } = favorite
-  const [followUp, setFollowUp] = useState(favorite.followUp)
-  const [nextOn, setNextOn] = useState(favorite.nextOn ?? '')
-  const [tags, setTags] = useState(favorite.tags)
+  const former = { ...favorite, nextOn: favorite.nextOn ?? '', note: favorite.note ?? '' }
+  const [draft, setDraft] = useState(former)
   const [typed, setTyped] = useState('')
-  const [note, setNote] = useState(favorite.note ?? '')
-  const [isRefused, setIsRefused] = useState(false)
-  const save = useUpdateFavorite()
-  const id = useId()
-  const submit = (): void => {
-    const wanted = withTyped(tags, typed)
-    const isWrong = wanted === null || dayProblem(nextOn, favorite.nextOn) !== null
-    setIsRefused(isWrong)
-    if (isWrong) return
+  const { mutate, isPending, error } = useUpdateFavorite()
+  const send = (): void => {
+    const { followUp, nextOn } = draft
+    const [tags, note] = [withTyped(draft.tags, typed), draft.note.trim()]
     const body = {
-      ...(followUp !== favorite.followUp && { followUp }),
+      ...(followUp !== former.followUp && { followUp }),
       // One that has passed in the meantime is no new one, which would be refused.
-      ...(nextOn !== (favorite.nextOn ?? '') && { nextOn: nextOn === '' ? null : nextOn }),
-      ...(!sameTags(wanted, favorite.tags) && { tags: wanted }),
-      ...(note.trim() !== (favorite.note ?? '') && { note: note.trim() || null })
+      ...(nextOn !== former.nextOn && { nextOn: nextOn || null }),
+      ...(!sameTags(tags, former.tags) && { tags }),
+      ...(note !== former.note && { note: note || null })
     }
-    save.mutate(
+    mutate(
       { params: { id: favorite.id }, body },
       {
         onSuccess: () => {
@@ -62,98 +134,11 @@ export function FavoriteDialog({ open, onClose, favorite }: FavoriteDialogProps)
       }
     )
   }
-  return (
-    <Dialog
-      open={open}
-      title={`${texts.title}：${formatText(company.name)}`}
-      busy={save.isPending}
-      onClose={onClose}
-      notice={
-        save.error && (
-          <Outcome kind="failed" title={texts.saveFailed(failureSentence(save.error, failures))}>
-            <p>{texts.kept}</p>
-          </Outcome>
-        )
-      }
-      actions={
-        <SendActions
-          label={texts.save}
-          done={false}
-          sending={save.isPending}
-          onSend={submit}
-          onClose={onClose}
-        />
-      }
-    >
-      {keeper !== null && (
-        <div className="pa-dialog-text">
-          <ColleagueCard id={keeper.id} name={keeper.name} /> {texts.keptBy}
-          {assigner && (
-            <>
-              {texts.assignedBy} <ColleagueCard id={assigner.id} name={assigner.name} />{' '}
-            </>
-          )}
-          {texts.assigned}
-        </div>
-      )}
-      <div className="pa-favorites-fields">
-        <div className="pa-field">
-          <label className="pa-field-label" htmlFor={`${id}-state`}>
-            {texts.state}
-          </label>
-          <select
-            id={`${id}-state`}
-            className="pa-select"
-            value={followUp}
-            onChange={event =>
-              setFollowUp(followUpKeys.find(key => key === event.target.value) ?? favorite.followUp)
-            }
-          >
-            {followUpKeys.map(key => (
-              <option key={key} value={key}>
-                {followUps[key]}
-              </option>
-            ))}
-          </select>
-        </div>
-        <NextDayField
-          value={nextOn}
-          onChange={setNextOn}
-          former={favorite.nextOn}
-          isRefused={isRefused}
-          {...(followUp === CLOSED_FOLLOW_UP && { help: texts.unsuitableHelp })}
-        />
-      </div>
-      {keeper === null && (
-        <>
-          <TagsField
-            label={texts.tags}
-            tags={tags}
-            onTags={setTags}
-            typed={typed}
-            onTyped={setTyped}
-            isRefused={isRefused}
-          />
-          <div className="pa-field">
-            <label className="pa-field-label" htmlFor={`${id}-note`}>
-              {texts.note}
-            </label>
-            <textarea
-              id={`${id}-note`}
-              className="pa-textarea"
-              rows={4}
-              maxLength={FAVORITE_NOTE_LENGTH}
-              placeholder={texts.notePlaceholder}
-              aria-describedby={`${id}-left`}
-              value={note}
-              onChange={event => setNote(event.target.value)}
-            />
-            <span id={`${id}-left`} className="pa-field-help">
-              {texts.left(formatNumber(FAVORITE_NOTE_LENGTH - note.length))}
-            </span>
-          </div>
-        </>
-      )}
-    </Dialog>
-  )
+  return {
+    draft,
+    change: (next: Partial<typeof draft>): void => setDraft({ ...draft, ...next }),
+    typed,
+    setTyped,
+    save: { send, isPending, error }
+  }
 }

@@ -1,7 +1,8 @@
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { GROUP_NAME_LENGTH } from '../../contract/endpoints/favorites.ts'
 import type { FavoriteGroup } from '../../contract/entities/favorite.ts'
 import { AnswerFailure } from '../../errors/Answer.tsx'
+import { useFailureSentence } from '../../errors/useFailureSentence.ts'
 import { NewGroup } from '../../favorites/NewGroup.tsx'
 import { useRemoveGroup } from '../../favorites/useFavoriteChanges.ts'
 import { useChangeGroup, useEmptyGroup } from '../../favorites/useGroupChanges.ts'
@@ -9,18 +10,17 @@ import { useGroups } from '../../favorites/useGroups.ts'
 import { useTargetGroup } from '../../favorites/useTargetGroup.ts'
 import { isRefusedFor } from '../../failures/failure.ts'
 import { commonTexts } from '../../text/common.ts'
-import { failureSentence } from '../../text/failureSentence.ts'
-import { failureTexts } from '../../text/failures.ts'
 import { followUpTexts } from '../../text/followUp.ts'
 import { formatNumber, formatText } from '../../text/format.ts'
 import { groupTexts } from '../../text/selection.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
+import { FormError } from '../../ui/form/Field.tsx'
+import { RenameForm } from '../../ui/form/RenameForm.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { Tag } from '../../ui/Tag.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import '../../ui/controls.css'
-import '../../ui/dialogs/dialog.css'
 import '../../favorites/groups.css'
 import './favorCompany.css'
 
@@ -119,54 +119,36 @@ interface PanelProps {
 function Rename({ group, onEnd }: PanelProps) {
   const texts = useTexts(followUpTexts)
   const words = useTexts(groupTexts)
-  const failures = useTexts(failureTexts)
-  const [name, setName] = useState(group.name)
-  const change = useChangeGroup()
-  const wanted = name.trim()
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    if (wanted === '' || change.isPending) return
-    if (wanted === group.name) onEnd()
-    else change.mutate({ id: group.id, name: wanted }, { onSuccess: onEnd })
-  }
+  const sentence = useFailureSentence()
+  const { mutate, isPending, error, reset } = useChangeGroup()
   const problem =
-    change.error &&
-    (isRefusedFor(change.error, 'nameTaken')
-      ? words.nameTaken
-      : texts.renameFailed(failureSentence(change.error, failures)))
+    error && (isRefusedFor(error, 'nameTaken') ? words.nameTaken : texts.renameFailed(sentence(error)))
   return (
-    <form className="pa-group-panel" onSubmit={submit}>
-      <input
-        className="pa-input"
-        aria-label={texts.newName}
-        aria-invalid={problem !== null}
+    <div className="pa-group-panel">
+      <RenameForm
+        label={texts.newName}
+        action={texts.save}
+        name={group.name}
         maxLength={GROUP_NAME_LENGTH}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field opens on request, so it takes the focus
-        autoFocus
-        value={name}
-        onChange={event => setName(event.target.value)}
+        error={problem}
+        sending={isPending}
+        onChange={reset}
+        onRename={name => mutate({ id: group.id, name }, { onSuccess: onEnd })}
+        onEnd={onEnd}
       />
-      <PanelEnd onEnd={onEnd} problem={problem}>
-        <button type="submit" className="pa-small-button" disabled={wanted === '' || change.isPending}>
-          {texts.save}
-        </button>
-      </PanelEnd>
-    </form>
+    </div>
   )
 }
 
 /** Says what colleagues will see before they do. */
 function Share({ group, onEnd }: PanelProps) {
   const texts = useTexts(followUpTexts)
-  const failures = useTexts(failureTexts)
+  const sentence = useFailureSentence()
   const change = useChangeGroup()
   return (
     <div className="pa-group-panel">
       <p>{group.shared ? texts.unshareHelp : texts.shareHelp}</p>
-      <PanelEnd
-        onEnd={onEnd}
-        problem={change.error && texts.shareFailed(failureSentence(change.error, failures))}
-      >
+      <PanelEnd onEnd={onEnd} problem={change.error && texts.shareFailed(sentence(change.error))}>
         <button
           type="button"
           className="pa-small-button"
@@ -221,11 +203,7 @@ function PanelEnd({ onEnd, problem, children }: PanelEndProps) {
     <>
       {children}
       <TextButton onPress={onEnd}>{common.cancel}</TextButton>
-      {problem !== null && (
-        <p className="pa-field-wrong" role="alert">
-          {problem}
-        </p>
-      )}
+      <FormError>{problem}</FormError>
     </>
   )
 }

@@ -1,18 +1,16 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, SyntheticEvent } from 'react'
 import { MAX_TAGS } from '../../catalogue/favorites.ts'
 import type { FavoriteChanges } from '../../contract/entities/favorite.ts'
+import { useFailureSentence } from '../../errors/useFailureSentence.ts'
 import type { Failure } from '../../failures/failure.ts'
-import { failureSentence } from '../../text/failureSentence.ts'
-import { failureTexts } from '../../text/failures.ts'
 import { followUpTexts } from '../../text/followUp.ts'
 import { formatNumber } from '../../text/format.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import type { Texts } from '../../text/texts.ts'
-import { Dialog, SendActions } from '../../ui/dialogs/Dialog.tsx'
 import { Outcome } from '../../ui/dialogs/Outcome.tsx'
+import { SendDialog } from '../../ui/dialogs/SendDialog.tsx'
 import { useNotice } from '../../ui/useNotice.tsx'
 import type { FavoriteSelectionBody } from '../../contract/endpoints/favorites.ts'
-import '../../ui/dialogs/dialog.css'
 
 /** The favorites that a dialog does something with. */
 export interface SelectedFavorites {
@@ -41,8 +39,7 @@ export interface ManyDialogProps {
   }
   /** Something has to be done before it can be sent. Default: false. */
   readonly busy?: boolean
-  /** Passes on what is done with the answer. */
-  readonly onSend: (then: { readonly onSuccess: (changes: FavoriteChanges) => void }) => void
+  readonly onSend: (event: SyntheticEvent) => void
   /** What is said of those that were refused. Default: that they are not the reader's own. */
   readonly refused?: (count: string) => string
   readonly children: ReactNode
@@ -50,53 +47,48 @@ export interface ManyDialogProps {
 
 /** Changes many favorites once, and says of all of them what became of them; stays where not all could be changed. */
 export function ManyDialog(props: ManyDialogProps) {
-  const { open, onClose, title, what, action, sent, onSend, children } = props
-  const isSending = sent.isPending || props.busy === true
-  const notice = useNotice()
+  const { open, onClose, title, what, action, sent, busy = false, onSend, children } = props
   const texts = useTexts(followUpTexts)
-  const failures = useTexts(failureTexts)
+  const sentence = useFailureSentence()
   const { refused = texts.refused } = props
   const partial = sent.data && isPartial(sent.data) ? sent.data : null
-  const done = (changes: FavoriteChanges): void => {
-    if (isPartial(changes)) return
-    notice.done([texts.changed(formatNumber(changes.changed)), ...others(changes, texts, refused)].join('；'))
-    onClose()
-  }
   return (
-    <Dialog
+    <SendDialog
       open={open}
       title={title}
-      busy={isSending}
       onClose={onClose}
-      notice={
-        sent.error && (
-          <Outcome kind="failed" title={texts.changeFailed(failureSentence(sent.error, failures))}>
-            <p>{texts.changeFailedKept}</p>
+      action={action}
+      onSend={onSend}
+      sending={sent.isPending || busy}
+      done={
+        partial && (
+          <Outcome kind="done" title={texts.changed(formatNumber(partial.changed))}>
+            <p>{others(partial, texts, refused).join('；')}</p>
           </Outcome>
         )
       }
-      actions={
-        <SendActions
-          label={action}
-          done={partial !== null}
-          sending={isSending}
-          onSend={() => onSend({ onSuccess: done })}
-          onClose={onClose}
-        />
-      }
+      failure={sent.error && texts.changeFailed(sentence(sent.error))}
+      failureHint={texts.changeFailedKept}
     >
-      {partial ? (
-        <Outcome kind="done" title={texts.changed(formatNumber(partial.changed))}>
-          <p>{others(partial, texts, refused).join('；')}</p>
-        </Outcome>
-      ) : (
-        <>
-          <p className="pa-dialog-text">{what}</p>
-          {children}
-        </>
-      )}
-    </Dialog>
+      <p className="pa-dialog-text">{what}</p>
+      {children}
+    </SendDialog>
   )
+}
+
+/** Called with the answer: where all could be changed, the dialog closes and a notice says what became of them. */
+export function useTellChanges({ onClose, refused }: Pick<ManyDialogProps, 'onClose' | 'refused'>) {
+  const texts = useTexts(followUpTexts)
+  const notice = useNotice()
+  return (changes: FavoriteChanges): void => {
+    if (isPartial(changes)) return
+    const told = [
+      texts.changed(formatNumber(changes.changed)),
+      ...others(changes, texts, refused ?? texts.refused)
+    ]
+    notice.done(told.join('；'))
+    onClose()
+  }
 }
 
 function isPartial({ full, refused }: FavoriteChanges): boolean {

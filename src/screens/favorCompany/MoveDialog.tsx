@@ -5,13 +5,14 @@ import { useTargetGroup } from '../../favorites/useTargetGroup.ts'
 import { followUpTexts } from '../../text/followUp.ts'
 import { formatNumber } from '../../text/format.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
-import { ManyDialog, type OfSelection } from './ManyDialog.tsx'
+import { ManyDialog, useTellChanges, type OfSelection } from './ManyDialog.tsx'
 
 /** Moves favorites into a group, a new one perhaps, or out of any. */
 export function MoveDialog({ open, onClose, selection }: OfSelection) {
   const texts = useTexts(followUpTexts)
   const target = useTargetGroup()
   const move = useChangeFavorites()
+  const onSuccess = useTellChanges({ onClose })
   return (
     <ManyDialog
       open={open}
@@ -21,7 +22,9 @@ export function MoveDialog({ open, onClose, selection }: OfSelection) {
       action={texts.move}
       sent={move}
       busy={target.isMaking}
-      onSend={then => target.withGroup(groupId => move.mutate({ selection: selection.body, groupId }, then))}
+      onSend={() =>
+        target.withGroup(groupId => move.mutate({ selection: selection.body, groupId }, { onSuccess }))
+      }
     >
       <GroupChoice chosen={target.chosen} onChoose={target.choose} />
       <NewGroup target={target} />

@@ -1,40 +1,42 @@
-import { useId, useState } from 'react'
-import { followUpKeys, followUps, type FollowUp } from '../../catalogue/followUps.ts'
+import { useState } from 'react'
+import { followUps, type FollowUp } from '../../catalogue/followUps.ts'
+import { nextDayError, NextDayField } from '../../favorites/NextDayField.tsx'
 import { useChangeFavorites } from '../../favorites/useManyFavorites.ts'
 import { followUpTexts } from '../../text/followUp.ts'
 import { formatNumber } from '../../text/format.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
-import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx'
-import { ManyDialog, type ManyDialogProps, type OfSelection } from './ManyDialog.tsx'
-import { dayProblem, NextDayField } from './NextDayField.tsx'
-import '../../ui/controls.css'
-import '../../ui/dialogs/dialog.css'
+import { FieldGroup, FormError } from '../../ui/form/Field.tsx'
+import { SegmentedChoice } from '../../ui/form/SegmentedChoice.tsx'
+import { choicesOf, SelectField } from '../../ui/form/SelectField.tsx'
+import { useForm } from '../../ui/form/useForm.ts'
+import { ManyDialog, useTellChanges, type OfSelection } from './ManyDialog.tsx'
 
 type DayChange = 'keep' | 'set' | 'clear'
 
 /** Sets how far one has come with favorites, and when to be in touch again. */
 export function StateDialog({ open, onClose, selection }: OfSelection) {
   const texts = useTexts(followUpTexts)
-  const id = useId()
-  const [followUp, setFollowUp] = useState<FollowUp | null>(null)
-  const [change, setChange] = useState<DayChange>('keep')
+  const [followUp, setFollowUp] = useState<FollowUp | ''>('')
+  const [dayChange, setDayChange] = useState<DayChange>('keep')
   const [day, setDay] = useState('')
-  const [isRefused, setIsRefused] = useState(false)
-  const send = useChangeFavorites()
-  const hasNothing = followUp === null && (change === 'keep' || (change === 'set' && day === ''))
-  const submit: ManyDialogProps['onSend'] = then => {
-    const isWrong = hasNothing || (change === 'set' && (day === '' || dayProblem(day, null) !== null))
-    setIsRefused(isWrong)
-    if (isWrong) return
-    send.mutate(
-      {
-        selection: selection.body,
-        ...(followUp !== null && { followUp }),
-        ...(change !== 'keep' && { nextOn: change === 'set' ? day : null })
-      },
-      then
-    )
-  }
+  const change = useChangeFavorites()
+  const onSuccess = useTellChanges({ onClose })
+  const { submit, errorOf } = useForm({
+    errors: {
+      day: dayChange === 'set' && (day === '' ? texts.nextOnUnread : nextDayError(day, null, texts)),
+      nothing: followUp === '' && dayChange === 'keep' && texts.nothingChosen
+    },
+    sending: change.isPending,
+    onSend: () =>
+      change.mutate(
+        {
+          selection: selection.body,
+          ...(followUp !== '' && { followUp }),
+          ...(dayChange !== 'keep' && { nextOn: dayChange === 'set' ? day : null })
+        },
+        { onSuccess }
+      )
+  })
   return (
     <ManyDialog
       open={open}
@@ -42,29 +44,16 @@ export function StateDialog({ open, onClose, selection }: OfSelection) {
       title={texts.setState}
       what={texts.setStateWhat(formatNumber(selection.count))}
       action={texts.save}
-      sent={send}
+      sent={change}
       onSend={submit}
     >
-      <div className="pa-field">
-        <label className="pa-field-label" htmlFor={id}>
-          {texts.state}
-        </label>
-        <select
-          id={id}
-          className="pa-select"
-          value={followUp ?? ''}
-          onChange={event => setFollowUp(followUpKeys.find(key => key === event.target.value) ?? null)}
-        >
-          <option value="">{texts.keepState}</option>
-          {followUpKeys.map(key => (
-            <option key={key} value={key}>
-              {followUps[key]}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div className="pa-field">
-        <span className="pa-field-label">{texts.nextOn}</span>
+      <SelectField
+        label={texts.state}
+        choices={[{ value: '', label: texts.keepState }, ...choicesOf(followUps)]}
+        value={followUp}
+        onChange={setFollowUp}
+      />
+      <FieldGroup legend={texts.nextOn}>
         <SegmentedChoice
           legend={texts.nextOn}
           choices={[
@@ -72,16 +61,14 @@ export function StateDialog({ open, onClose, selection }: OfSelection) {
             { value: 'set', label: texts.setDay },
             { value: 'clear', label: texts.clearDay }
           ]}
-          value={change}
-          onChange={setChange}
+          value={dayChange}
+          onChange={setDayChange}
         />
-      </div>
-      {change === 'set' && <NextDayField value={day} onChange={setDay} isRefused={isRefused} isRequired />}
-      {isRefused && hasNothing && change !== 'set' && (
-        <p className="pa-field-wrong" role="alert">
-          {texts.nothingChosen}
-        </p>
+      </FieldGroup>
+      {dayChange === 'set' && (
+        <NextDayField value={day} onChange={setDay} hint={texts.nextOnHelp} error={errorOf('day')} />
       )}
+      <FormError>{errorOf('nothing')}</FormError>
     </ManyDialog>
   )
 }

@@ -6,31 +6,31 @@ import { followUpTexts } from '../../text/followUp.ts'
 import { formatNumber } from '../../text/format.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { CheckChip } from '../../ui/CheckChip.tsx'
-import { ManyDialog, type ManyDialogProps, type OfSelection } from './ManyDialog.tsx'
-import { TagsField, withTyped } from './TagsField.tsx'
-import '../../ui/dialogs/dialog.css'
+import { FieldGroup, FormError } from '../../ui/form/Field.tsx'
+import { useForm } from '../../ui/form/useForm.ts'
+import { ManyDialog, useTellChanges, type OfSelection } from './ManyDialog.tsx'
+import { TagsField, typedError, withTyped } from './TagsField.tsx'
 import './favorCompany.css'
 
 /** Puts tags on favorites and takes others off. */
 export function TagsDialog({ open, onClose, selection }: OfSelection) {
   const texts = useTexts(followUpTexts)
-  const known = useFavoriteTags()
   const [added, setAdded] = useState<readonly string[]>([])
   const [typed, setTyped] = useState('')
   const [removed, setRemoved] = useState<readonly string[]>([])
-  const [isRefused, setIsRefused] = useState(false)
-  const send = useChangeFavorites()
+  const change = useChangeFavorites()
+  const onSuccess = useTellChanges({ onClose })
   const isEmpty = added.length === 0 && typed.trim() === '' && removed.length === 0
-  const submit: ManyDialogProps['onSend'] = then => {
-    const addTags = withTyped(added, typed)
-    setIsRefused(addTags === null || isEmpty)
-    if (addTags === null || isEmpty) return
-    // What is typed last is meant.
-    const removeTags = removed.filter(tag => !addTags.includes(tag))
-    send.mutate({ selection: selection.body, addTags, removeTags }, then)
-  }
-  const choose = (tag: string, on: boolean): void =>
-    setRemoved(on ? [...removed, tag].slice(0, MAX_TAGS) : removed.filter(each => each !== tag))
+  const { submit, errorOf } = useForm({
+    errors: { typed: typedError(added, typed, texts), nothing: isEmpty && texts.noTagsChosen },
+    sending: change.isPending,
+    onSend: () => {
+      const addTags = withTyped(added, typed)
+      // What is typed last is meant.
+      const removeTags = removed.filter(tag => !addTags.includes(tag))
+      change.mutate({ selection: selection.body, addTags, removeTags }, { onSuccess })
+    }
+  })
   return (
     <ManyDialog
       open={open}
@@ -38,7 +38,7 @@ export function TagsDialog({ open, onClose, selection }: OfSelection) {
       title={texts.tagTitle}
       what={texts.tagWhat(formatNumber(selection.count))}
       action={texts.save}
-      sent={send}
+      sent={change}
       onSend={submit}
     >
       <TagsField
@@ -50,32 +50,46 @@ export function TagsDialog({ open, onClose, selection }: OfSelection) {
         }}
         typed={typed}
         onTyped={setTyped}
-        isRefused={isRefused}
+        error={errorOf('typed')}
       />
-      <fieldset className="pa-favorites-fieldset">
-        <legend className="pa-field-label">{texts.toRemove}</legend>
-        <div className="pa-favorites-options" aria-busy={known.isPending}>
-          {known.data?.map(({ name }) => (
-            <CheckChip
-              key={name}
-              checked={removed.includes(name)}
-              onChange={on => {
-                choose(name, on)
-                if (on) setAdded(added.filter(tag => tag !== name))
-              }}
-            >
-              {name}
-            </CheckChip>
-          ))}
-          {known.data?.length === 0 && <span className="pa-field-help">{texts.noTags}</span>}
-        </div>
-        {known.isLoadingError && <AnswerFailure of={known} hint={texts.tagsFailed} />}
-      </fieldset>
-      {isRefused && isEmpty && (
-        <p className="pa-field-wrong" role="alert">
-          {texts.noTagsChosen}
-        </p>
-      )}
+      <RemovedTags
+        removed={removed}
+        onRemoved={tags => {
+          setRemoved(tags.slice(0, MAX_TAGS))
+          setAdded(added.filter(tag => !tags.includes(tag)))
+        }}
+      />
+      <FormError>{errorOf('nothing')}</FormError>
     </ManyDialog>
+  )
+}
+
+interface RemovedTagsProps {
+  readonly removed: readonly string[]
+  readonly onRemoved: (tags: readonly string[]) => void
+}
+
+function RemovedTags({ removed, onRemoved }: RemovedTagsProps) {
+  const texts = useTexts(followUpTexts)
+  const known = useFavoriteTags()
+  return (
+    <FieldGroup
+      legend={texts.toRemove}
+      busy={known.isPending}
+      hint={known.data?.length === 0 && texts.noTags}
+    >
+      <div className="pa-favorites-options">
+        {known.data?.map(({ name }) => (
+          <CheckChip
+            key={name}
+            checked={removed.includes(name)}
+            onChange={on => onRemoved(on ? [...removed, name] : removed.filter(each => each !== name))}
+          >
+            {name}
+          </CheckChip>
+        ))}
+      </div>
+      {known.isLoadingError && <AnswerFailure of={known} hint={texts.tagsFailed} />}
+    </FieldGroup>
   )
 }

@@ -1,12 +1,13 @@
 import { CloseOutlined } from '@ant-design/icons'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { MAX_TAGS, TAG_LENGTH } from '../../catalogue/favorites.ts'
 import { useFavoriteTags } from '../../favorites/useManyFavorites.ts'
 import { followUpTexts } from '../../text/followUp.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
+import type { Texts } from '../../text/texts.ts'
+import { Field } from '../../ui/form/Field.tsx'
 import { isComposing } from '../../ui/hooks/inputMethod.ts'
 import '../../ui/controls.css'
-import '../../ui/dialogs/dialog.css'
 import './favorCompany.css'
 
 export interface TagsFieldProps {
@@ -16,98 +17,87 @@ export interface TagsFieldProps {
   /** What stands in the box and is no tag yet. */
   readonly typed: string
   readonly onTyped: (typed: string) => void
-  /** Whether to say what is wrong with what was typed, also before Enter. Default: false. */
-  readonly isRefused?: boolean
+  /** What is wrong with what was typed, told before Enter too. */
+  readonly error: string | null
 }
 
 /** The tags with those that are typed, by Enter; the former ones are proposed. */
-export function TagsField({ label, tags, onTags, typed, onTyped, isRefused = false }: TagsFieldProps) {
+export function TagsField({ label, tags, onTags, typed, onTyped, error }: TagsFieldProps) {
   const texts = useTexts(followUpTexts)
-  const id = useId()
   const known = useFavoriteTags().data ?? []
-  const [wasRefused, setWasRefused] = useState(false)
-  const problem = tagProblem(tags, typed)
-  const shown = wasRefused || isRefused ? problem : null
+  const [wasAdded, setWasAdded] = useState(false)
+  const found = typedError(tags, typed, texts)
   const add = (): void => {
     if (typed.trim() === '') return
-    setWasRefused(problem !== null)
-    if (problem !== null) return
+    setWasAdded(found !== null)
+    if (found !== null) return
     onTags([...tags, typed.trim()])
     onTyped('')
   }
-  const words = {
-    tooLong: texts.tagTooLong(TAG_LENGTH),
-    full: texts.tagsFull(MAX_TAGS),
-    there: texts.tagThere
-  }
   return (
-    <div className="pa-field">
-      <label className="pa-field-label" htmlFor={id}>
-        {label}
-      </label>
-      <div className="pa-tag-field">
-        {tags.map(tag => (
-          <span key={tag} className="pa-tag-chip">
-            <span className="pa-tag-chip-name" title={tag}>
-              {tag}
-            </span>
-            <button
-              type="button"
-              className="pa-icon-button"
-              aria-label={texts.removeTag(tag)}
-              onClick={() => onTags(tags.filter(each => each !== tag))}
-            >
-              <CloseOutlined aria-hidden="true" />
-            </button>
-          </span>
-        ))}
-        <input
-          id={id}
-          className="pa-input"
-          list={`${id}-known`}
-          placeholder={texts.tagPlaceholder}
-          aria-invalid={shown !== null}
-          aria-describedby={`${id}-help`}
-          value={typed}
-          onChange={event => onTyped(event.target.value)}
-          onKeyDown={event => {
-            if (event.key !== 'Enter' || isComposing(event)) return
-            event.preventDefault()
-            add()
-          }}
-        />
-        <button type="button" className="pa-small-button" disabled={typed.trim() === ''} onClick={add}>
-          {texts.addTag}
-        </button>
-        <datalist id={`${id}-known`}>
-          {known.map(({ name }) => (
-            <option key={name} value={name} />
+    <Field label={label} hint={texts.tagsHelp(MAX_TAGS, TAG_LENGTH)} error={error ?? (wasAdded && found)}>
+      {control => (
+        <div className="pa-tag-field">
+          {tags.map(tag => (
+            <TagChip key={tag} tag={tag} onRemove={() => onTags(tags.filter(each => each !== tag))} />
           ))}
-        </datalist>
-      </div>
-      <span
-        id={`${id}-help`}
-        className={shown ? 'pa-field-help pa-field-wrong' : 'pa-field-help'}
-        role={shown ? 'alert' : undefined}
-      >
-        {shown ? words[shown] : texts.tagsHelp(MAX_TAGS, TAG_LENGTH)}
+          <input
+            {...control}
+            className="pa-input"
+            list={`${control.id}-known`}
+            placeholder={texts.tagPlaceholder}
+            value={typed}
+            onChange={event => onTyped(event.target.value)}
+            onKeyDown={event => {
+              if (event.key !== 'Enter' || isComposing(event)) return
+              event.preventDefault()
+              add()
+            }}
+          />
+          <button type="button" className="pa-small-button" disabled={typed.trim() === ''} onClick={add}>
+            {texts.addTag}
+          </button>
+          <datalist id={`${control.id}-known`}>
+            {known.map(({ name }) => (
+              <option key={name} value={name} />
+            ))}
+          </datalist>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+interface TagChipProps {
+  readonly tag: string
+  readonly onRemove: () => void
+}
+
+function TagChip({ tag, onRemove }: TagChipProps) {
+  const texts = useTexts(followUpTexts)
+  return (
+    <span className="pa-tag-chip">
+      <span className="pa-tag-chip-name" title={tag}>
+        {tag}
       </span>
-    </div>
+      <button type="button" className="pa-icon-button" aria-label={texts.removeTag(tag)} onClick={onRemove}>
+        <CloseOutlined aria-hidden="true" />
+      </button>
+    </span>
   )
 }
 
 /** Why what was typed cannot be a tag as well; null if it can, or nothing was typed. */
-function tagProblem(tags: readonly string[], typed: string): 'tooLong' | 'full' | 'there' | null {
+export function typedError(tags: readonly string[], typed: string, texts: Texts['followUp']): string | null {
   const tag = typed.trim()
   if (tag === '') return null
-  if (tag.length > TAG_LENGTH) return 'tooLong'
-  if (tags.includes(tag)) return 'there'
-  return tags.length >= MAX_TAGS ? 'full' : null
+  if (tag.length > TAG_LENGTH) return texts.tagTooLong(TAG_LENGTH)
+  if (tags.includes(tag)) return texts.tagThere
+  return tags.length >= MAX_TAGS ? texts.tagsFull(MAX_TAGS) : null
 }
 
-/** The tags with what was typed last, as those who press save without Enter mean it; null where it cannot be one. */
-export function withTyped(tags: readonly string[], typed: string): readonly string[] | null {
-  const problem = tagProblem(tags, typed)
-  if (problem === 'there' || typed.trim() === '') return tags
-  return problem === null ? [...tags, typed.trim()] : null
+/** The tags with what was typed last, as those who press save without Enter mean it. */
+export function withTyped(tags: readonly string[], typed: string): readonly string[] {
+  const tag = typed.trim()
+  return tag === '' || tags.includes(tag) ? tags : [...tags, tag]
 }

@@ -13,7 +13,7 @@ import { usePreference } from '../../session/storage.ts'
 import { homeTexts } from '../../text/home.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { CheckChip } from '../../ui/CheckChip.tsx'
-import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx'
+import { SegmentedChoice } from '../../ui/form/SegmentedChoice.tsx'
 import '../../ui/controls.css'
 
 export interface FeedFiltersProps {

@@ -1,7 +1,7 @@
 import { mapMeasures, type MapMeasure } from '../../domain/mapMeasures.ts'
 import { industryMapTexts } from '../../text/industryMap.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
-import { SegmentedChoice } from '../../ui/SegmentedChoice.tsx'
+import { SegmentedChoice } from '../../ui/form/SegmentedChoice.tsx'
 import { useNarrow } from '../../ui/hooks/useNarrow.ts'
 import { measureLabel } from './figures.ts'
 import { ChainChoice, IndustryChoice } from './FilterChoices.tsx'

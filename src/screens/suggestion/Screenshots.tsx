@@ -1,9 +1,11 @@
 import { CloseOutlined } from '@ant-design/icons'
-import { useId, useRef, useState, type DragEvent } from 'react'
+import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { SUGGESTION_IMAGES } from '../../catalogue/suggestion.ts'
 import { suggestionTexts } from '../../text/suggestion.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
+import { Field } from '../../ui/form/Field.tsx'
+import { FileDrop } from '../../ui/form/FileDrop.tsx'
 import { MEGABYTES, type Screenshot, type useScreenshots } from './useScreenshots.ts'
 import '../../ui/controls.css'
 
@@ -15,94 +17,56 @@ export interface ScreenshotsProps {
 /** The screenshots of a suggestion, to be chosen or dropped; pasting is heard by the whole form. */
 export function Screenshots({ of: { shots, problems, add, remove }, readOnly }: ScreenshotsProps) {
   const texts = useTexts(suggestionTexts)
-  const id = useId()
-  const input = useRef<HTMLInputElement>(null)
   const choose = useRef<HTMLButtonElement>(null)
-  const [isOver, setIsOver] = useState(false)
   const isFull = shots.length >= SUGGESTION_IMAGES.most
-  const over = (event: DragEvent): void => {
-    if (!event.dataTransfer.types.includes('Files')) return
-    event.preventDefault()
-    setIsOver(true)
-  }
-  const drop = (event: DragEvent): void => {
-    event.preventDefault()
-    setIsOver(false)
-    if (!readOnly) void add([...event.dataTransfer.files])
+  const help = texts.imagesHelp(SUGGESTION_IMAGES.most, MEGABYTES)
+  const takeOut = (shot: Screenshot): void => {
+    // The button may be disabled until this one is gone.
+    flushSync(() => remove(shot))
+    choose.current?.focus()
   }
   return (
-    <div className="pa-field">
-      <span id={`${id}-label`} className="pa-field-label">
-        {texts.images}
-      </span>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button inside does the same */}
-      <div
-        className={isOver ? 'pa-shots pa-shots-over' : 'pa-shots'}
-        onDragEnter={over}
-        onDragOver={over}
-        onDragLeave={event => {
-          if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false)
-        }}
-        onDrop={drop}
-      >
-        {shots.length > 0 && (
-          <ul className="pa-shots-list">
-            {shots.map(shot => (
-              <Shot
-                key={shot.key}
-                shot={shot}
-                readOnly={readOnly}
-                onRemove={() => {
-                  // The button may be disabled until this one is gone.
-                  flushSync(() => remove(shot))
-                  choose.current?.focus()
-                }}
-              />
-            ))}
-          </ul>
-        )}
-        <p className="pa-shots-words">
-          {!isFull && `${texts.imagesDrop} `}
-          <button
-            ref={choose}
-            type="button"
-            className="pa-small-button"
-            disabled={readOnly || isFull}
-            aria-describedby={`${id}-help`}
-            onClick={() => input.current?.click()}
-          >
-            {texts.imagesChoose}
-          </button>
-        </p>
-        <input
-          ref={input}
-          type="file"
-          className="pa-visually-hidden"
-          tabIndex={-1}
-          aria-labelledby={`${id}-label`}
+    <Field
+      label={texts.images}
+      hint={shots.length > 0 ? `${help}；${texts.imagesNotKept}` : help}
+      error={problems.length > 0 && problems.map(problem => <p key={problem}>{problem}</p>)}
+    >
+      {control => (
+        <FileDrop
+          {...control}
           accept="image/png,image/jpeg"
           multiple
-          onChange={event => {
-            const files = [...(event.target.files ?? [])]
-            // Lets the same file be chosen again after it was removed.
-            event.target.value = ''
-            void add(files)
-          }}
-        />
-        {isOver && <p className="pa-shots-here">{texts.imagesDropHere}</p>}
-      </div>
-      {problems.length > 0 && (
-        <div className="pa-shots-problems pa-field-wrong" role="alert">
-          {problems.map(problem => (
-            <p key={problem}>{problem}</p>
-          ))}
-        </div>
+          disabled={readOnly}
+          here={texts.imagesDropHere}
+          onFiles={files => void add(files)}
+        >
+          {open => (
+            <>
+              {shots.length > 0 && (
+                <ul className="pa-shots-list">
+                  {shots.map(shot => (
+                    <Shot key={shot.key} shot={shot} readOnly={readOnly} onRemove={() => takeOut(shot)} />
+                  ))}
+                </ul>
+              )}
+              <p className="pa-shots-words">
+                {!isFull && `${texts.imagesDrop} `}
+                <button
+                  ref={choose}
+                  type="button"
+                  className="pa-small-button"
+                  disabled={readOnly || isFull}
+                  aria-describedby={control['aria-describedby']}
+                  onClick={open}
+                >
+                  {texts.imagesChoose}
+                </button>
+              </p>
+            </>
+          )}
+        </FileDrop>
       )}
-      <span id={`${id}-help`} className="pa-field-help">
-        {texts.imagesHelp(SUGGESTION_IMAGES.most, MEGABYTES)}
-        {shots.length > 0 && `；${texts.imagesNotKept}`}
-      </span>
-    </div>
+    </Field>
   )
 }
 

@@ -1,23 +1,23 @@
 import { Button } from 'antd'
-import { useId, useRef, useState, type FormEvent } from 'react'
-import { safeParse } from 'valibot'
-import { profileEndpoints, profileFields } from '../../contract/endpoints/profile.ts'
+import { useId, useState } from 'react'
+import { keysOf } from '../../catalogue/keys.ts'
+import { profileEndpoints } from '../../contract/endpoints/profile.ts'
 import type { Profile } from '../../contract/entities/profile.ts'
 import { AnswerWait, AnswerFailure } from '../../errors/Answer.tsx'
+import { useFailureSentence } from '../../errors/useFailureSentence.ts'
 import type { Failure } from '../../failures/failure.ts'
 import { RegionChoice } from '../../filters/tree/RegionChoice.tsx'
 import { useMutation, useQueryClient, type UseQueryResult } from '../../http/queries.tsx'
 import { useApi } from '../../http/useConnection.ts'
 import { endpointKey } from '../../http/useEndpoint.ts'
-import { failureSentence } from '../../text/failureSentence.ts'
-import { failureTexts } from '../../text/failures.ts'
 import { staffTexts } from '../../text/staff.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
+import { FieldGroup, FormError } from '../../ui/form/Field.tsx'
+import { TextField } from '../../ui/form/TextField.tsx'
+import { errorsOf, useForm } from '../../ui/form/useForm.ts'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { useNotice } from '../../ui/useNotice.tsx'
-import '../../ui/controls.css'
-import '../../ui/dialogs/dialog.css'
 
 export interface ContactCardProps {
   readonly profile: UseQueryResult<Profile, Failure>
@@ -50,8 +50,8 @@ export function ContactCard({ profile }: ContactCardProps) {
   )
 }
 
-const written = ['phone', 'email', 'post'] as const
-type Written = (typeof written)[number]
+const { region: _, ...written } = profileEndpoints.changeProfile.body.entries
+type Written = keyof typeof written
 type Fields = Readonly<Record<Written, string>> & { readonly region: string | null }
 type Change = Partial<Record<keyof Fields, string | null>>
 
@@ -63,32 +63,70 @@ const inputs = {
 
 function ContactForm({ profile }: { readonly profile: Profile }) {
   const texts = useTexts(staffTexts)
-  const failures = useTexts(failureTexts)
+  const sentence = useFailureSentence()
+  const { fields, edit, discard, isChanged, isUnchanged, send, isPending, error } = useProfileDraft(profile)
+  const { form, errorOf, leave } = useForm({
+    errors: errorsOf(written, fields),
+    sending: isPending,
+    onSend: send
+  })
+  return (
+    <form className="pa-user-form" {...form}>
+      {keysOf(written).map(key => (
+        <TextField
+          key={key}
+          label={texts[key]}
+          type={inputs[key].type}
+          autoComplete={inputs[key].autoComplete}
+          placeholder={texts[inputs[key].placeholder]}
+          readOnly={isPending}
+          error={errorOf(key)}
+          value={fields[key]}
+          onChange={value => edit({ [key]: value })}
+          onBlur={() => leave(key)}
+        />
+      ))}
+      <FieldGroup className="pa-user-region" legend={texts.region} hint={texts.regionHelp}>
+        <span className="pa-user-regions">
+          <RegionChoice value={fields.region} onChange={region => edit({ region })} />
+        </span>
+      </FieldGroup>
+      <div className="pa-user-actions">
+        <Button type="primary" htmlType="submit" loading={isPending} aria-disabled={isPending}>
+          {isPending ? texts.saving : texts.save}
+        </Button>
+        {isChanged && !isPending && <TextButton onPress={discard}>{texts.discard}</TextButton>}
+        <span className="pa-field-help" role="status">
+          {isUnchanged && texts.unchanged}
+        </span>
+      </div>
+      <FormError>{error && texts.saveFailed(sentence(error))}</FormError>
+    </form>
+  )
+}
+
+/** The profile as it is edited, and what sends the part of it that has changed. */
+function useProfileDraft(profile: Profile) {
+  const texts = useTexts(staffTexts)
   const notice = useNotice()
-  const id = useId()
-  const form = useRef<HTMLFormElement>(null)
   const [edits, setEdits] = useState<Partial<Fields>>({})
-  const [left, setLeft] = useState<readonly Written[]>([])
   const [isUnchanged, setIsUnchanged] = useState(false)
-  const save = useSaveProfile()
+  const { mutate, reset, isPending, error } = useSaveProfile()
   const fields: Fields = { ...fieldsOf(profile), ...edits }
   const change = changeOf(fields, profile)
+  const isChanged = Object.keys(change).length > 0
   const edit = (next: Partial<Fields>): void => {
     setEdits({ ...edits, ...next })
     setIsUnchanged(false)
   }
   const discard = (): void => {
     setEdits({})
-    save.reset()
+    reset()
   }
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    const wrong = written.filter(key => wrongOf(key, fields[key]) !== null)
-    setLeft(wrong)
-    if (wrong[0]) return form.current?.querySelector<HTMLInputElement>(`[name=${wrong[0]}]`)?.focus()
-    setIsUnchanged(Object.keys(change).length === 0)
-    if (Object.keys(change).length === 0 || save.isPending) return
-    save.mutate(change, {
+  const send = (): void => {
+    setIsUnchanged(!isChanged)
+    if (!isChanged) return
+    mutate(change, {
       onSuccess: () => {
         // What was changed meanwhile is not saved yet.
         setEdits(now => (now === edits ? {} : now))
@@ -96,64 +134,7 @@ function ContactForm({ profile }: { readonly profile: Profile }) {
       }
     })
   }
-  return (
-    <form ref={form} className="pa-user-form" onSubmit={submit} noValidate>
-      {written.map(key => {
-        const wrong = left.includes(key) ? wrongOf(key, fields[key]) : null
-        return (
-          <div key={key} className="pa-field">
-            <label className="pa-field-label" htmlFor={id + key}>
-              {texts[key]}
-            </label>
-            <input
-              id={id + key}
-              name={key}
-              className="pa-input"
-              type={inputs[key].type}
-              autoComplete={inputs[key].autoComplete}
-              placeholder={texts[inputs[key].placeholder]}
-              readOnly={save.isPending}
-              aria-invalid={wrong !== null}
-              aria-describedby={wrong === null ? undefined : `${id}${key}-wrong`}
-              value={fields[key]}
-              onChange={event => edit({ [key]: event.target.value })}
-              onBlur={() => setLeft([...left, key])}
-            />
-            {wrong !== null && (
-              <span id={`${id}${key}-wrong`} className="pa-field-wrong" role="alert">
-                {wrong}
-              </span>
-            )}
-          </div>
-        )
-      })}
-      <fieldset className="pa-field pa-user-region" aria-describedby={`${id}region-help`}>
-        <legend className="pa-field-label">{texts.region}</legend>
-        <span className="pa-user-regions">
-          <RegionChoice value={fields.region} onChange={region => edit({ region })} />
-        </span>
-        <span id={`${id}region-help`} className="pa-field-help">
-          {texts.regionHelp}
-        </span>
-      </fieldset>
-      <div className="pa-user-actions">
-        <Button type="primary" htmlType="submit" loading={save.isPending} aria-disabled={save.isPending}>
-          {save.isPending ? texts.saving : texts.save}
-        </Button>
-        {Object.keys(change).length > 0 && !save.isPending && (
-          <TextButton onPress={discard}>{texts.discard}</TextButton>
-        )}
-        <span className="pa-field-help" role="status">
-          {isUnchanged && texts.unchanged}
-        </span>
-      </div>
-      {save.error && (
-        <p className="pa-field-wrong pa-user-failed" role="alert">
-          {texts.saveFailed(failureSentence(save.error, failures))}
-        </p>
-      )}
-    </form>
-  )
+  return { fields, edit, discard, isChanged, isUnchanged, send, isPending, error }
 }
 
 /** Sends what has changed and nothing else. */
@@ -174,14 +155,7 @@ function fieldsOf({ phone, email, post, region }: Profile): Fields {
 
 function changeOf(fields: Fields, profile: Profile): Change {
   const known = fieldsOf(profile)
-  const keys = [...written, 'region'] as const
+  const keys = [...keysOf(written), 'region'] as const
   const changed = keys.filter(key => (fields[key] ?? '').trim() !== (known[key] ?? '').trim())
   return Object.fromEntries(changed.map(key => [key, fields[key]?.trim() || null]))
-}
-
-/** Why a field cannot be saved, in the words of the contract; null where it can. An empty one can. */
-function wrongOf(key: Written, typed: string): string | null {
-  if (typed.trim() === '') return null
-  const { issues } = safeParse(profileFields[key], typed)
-  return issues?.[0].message ?? null
 }

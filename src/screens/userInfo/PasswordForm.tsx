@@ -1,8 +1,10 @@
 import { Button } from 'antd'
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { useId, useState } from 'react'
 import { checkPassword, PASSWORD_LENGTH } from '../../domain/passwordRules.ts'
 import type { Failure } from '../../failures/failure.ts'
 import { useFailureSentence } from '../../errors/useFailureSentence.ts'
+import { FormError } from '../../ui/form/Field.tsx'
+import { useForm, type FormErrors } from '../../ui/form/useForm.ts'
 import { useInitialFocus } from '../../ui/hooks/useInitialFocus.ts'
 import { useSession } from '../../session/useSession.ts'
 import { commonTexts } from '../../text/common.ts'
@@ -13,13 +15,7 @@ import type { Texts } from '../../text/texts.ts'
 import { TextButton } from '../../ui/TextButton.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { PasswordRuleList } from './PasswordRuleList.tsx'
-import {
-  passwordNames,
-  usePasswordChange,
-  type PasswordName,
-  type PasswordProblems,
-  type Passwords
-} from './usePasswordChange.ts'
+import { passwordNames, usePasswordChange, type PasswordName, type Passwords } from './usePasswordChange.ts'
 
 export interface PasswordFormProps {
   readonly onChanged: () => void
@@ -38,70 +34,45 @@ export function PasswordForm({ onChanged, onRefused, onCancel }: PasswordFormPro
   const texts = useTexts(staffTexts)
   const common = useTexts(commonTexts)
   const sentence = useFailureSentence()
-  const { user } = useSession()
-  const id = useId()
-  const form = useRef<HTMLFormElement>(null)
+  const account = useSession().user?.account ?? null
+  const rulesId = useId()
   const firstField = useInitialFocus<HTMLInputElement>()
   const [values, setValues] = useState(nothing)
-  /** Fields that were left, or all of them after an attempt. */
-  const [left, setLeft] = useState<readonly PasswordName[]>([])
-  const focus = (name: PasswordName): void =>
-    form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus()
-  const sent = usePasswordChange({ onChanged, onRefused, onWrong: focus })
-  const account = user?.account ?? null
-  const found = problemsOf(values, account, texts)
-  const problemOf = (name: PasswordName): string | null => sent.refused[name] ?? found[name] ?? null
-  const slowed = sent.seconds > 0 ? texts.slowDown(formatNumber(sent.seconds)) : null
-  const shown = (name: PasswordName): string | null => {
-    if (name === 'old' && slowed !== null) return slowed
-    return left.includes(name) ? problemOf(name) : null
-  }
-  const change = (name: PasswordName, value: string): void => {
-    setValues({ ...values, [name]: value })
-    sent.forget(name)
-  }
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    setLeft(passwordNames)
-    const wrong = passwordNames.find(name => problemOf(name) !== null)
-    if (wrong) focus(wrong)
-    else void sent.send(values)
-  }
+  const sent = usePasswordChange({ onChanged, onRefused })
+  const slowed = sent.seconds > 0 ? { old: texts.slowDown(formatNumber(sent.seconds)) } : {}
+  const { form, errorOf, leave } = useForm({
+    errors: problemsOf(values, account, texts),
+    refused: { ...sent.refused, ...slowed },
+    sending: sent.isSending,
+    onSend: () => void sent.send(values)
+  })
+  const labels = { old: texts.oldPassword, next: texts.newPassword, again: texts.again }
+  const nextError = errorOf('next')
   return (
-    <form ref={form} className="pa-password-form" onSubmit={submit} noValidate>
-      {/* For password managers: which account the password belongs to. */}
-      <input
-        className="pa-visually-hidden"
-        type="text"
-        name="username"
-        autoComplete="username"
-        value={account ?? ''}
-        readOnly
-        tabIndex={-1}
-        aria-hidden="true"
-      />
-      {passwordNames.map(name => {
-        const field = { old: texts.oldPassword, next: texts.newPassword, again: texts.again }[name]
-        return (
-          <PasswordField
-            key={name}
-            ref={name === 'old' ? firstField : undefined}
-            name={name}
-            label={field}
-            autoComplete={name === 'old' ? 'current-password' : 'new-password'}
-            value={values[name]}
-            onChange={value => change(name, value)}
-            onLeave={() => values[name] !== '' && setLeft([...left, name])}
-            readOnly={sent.isSending}
-            problem={shown(name)}
-            describedBy={name === 'next' ? `${id}-rules` : undefined}
-          />
-        )
-      })}
+    <form className="pa-password-form" {...form}>
+      <AccountField account={account} />
+      {passwordNames.map(name => (
+        <PasswordField
+          key={name}
+          ref={name === 'old' ? firstField : undefined}
+          name={name}
+          label={labels[name]}
+          autoComplete={name === 'old' ? 'current-password' : 'new-password'}
+          value={values[name]}
+          onChange={value => {
+            setValues({ ...values, [name]: value })
+            sent.forget(name)
+          }}
+          onLeave={() => values[name] !== '' && leave(name)}
+          readOnly={sent.isSending}
+          error={errorOf(name)}
+          describedBy={name === 'next' ? rulesId : undefined}
+        />
+      ))}
       <PasswordRuleList
-        id={`${id}-rules`}
+        id={rulesId}
         rules={values.next === '' ? null : checkPassword(values.next, account)}
-        isJudged={left.includes('next') && values.next !== ''}
+        isJudged={nextError !== null && values.next !== ''}
         hasAccount={account !== null}
       />
       <div className="pa-user-actions">
@@ -115,12 +86,24 @@ export function PasswordForm({ onChanged, onRefused, onCancel }: PasswordFormPro
           {sent.isWaitOver && texts.slowDownOver}
         </span>
       </div>
-      {sent.failure && (
-        <p className="pa-field-wrong" role="alert">
-          {texts.passwordFailed(sentence(sent.failure))}
-        </p>
-      )}
+      <FormError>{sent.failure && texts.passwordFailed(sentence(sent.failure))}</FormError>
     </form>
+  )
+}
+
+/** For password managers: which account the password belongs to. */
+function AccountField({ account }: { readonly account: string | null }) {
+  return (
+    <input
+      className="pa-visually-hidden"
+      type="text"
+      name="username"
+      autoComplete="username"
+      value={account ?? ''}
+      readOnly
+      tabIndex={-1}
+      aria-hidden="true"
+    />
   )
 }
 
@@ -129,7 +112,7 @@ function problemsOf(
   { old, next, again }: Passwords,
   account: string | null,
   texts: Texts['staff']
-): PasswordProblems {
+): FormErrors<PasswordName> {
   const { isLong, isVaried, isOfItsOwn } = checkPassword(next, account)
   const isBroken = !isLong || !isVaried || !isOfItsOwn
   const problemOfNext = (): string | undefined => {
@@ -142,10 +125,9 @@ function problemsOf(
     if (again === '') return texts.againMissing
     return again === next ? undefined : texts.againDiffers
   }
-  const found = {
+  return {
     old: old === '' ? texts.oldMissing : undefined,
     next: problemOfNext(),
     again: problemOfAgain()
   }
-  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined))
 }

@@ -3,26 +3,24 @@ import { userEndpoints } from '../../contract/endpoints/users.ts'
 import { useFailureSentence } from '../../errors/useFailureSentence.ts'
 import { isFailure, isRateLimited, type Failure } from '../../failures/failure.ts'
 import { useApi } from '../../http/useConnection.ts'
+import type { FormErrors } from '../../ui/form/useForm.ts'
 import { useSecondsLeft, type Wait } from './useSecondsLeft.ts'
 
 export const passwordNames = ['old', 'next', 'again'] as const
 export type PasswordName = (typeof passwordNames)[number]
 export type Passwords = Readonly<Record<PasswordName, string>>
-export type PasswordProblems = Partial<Record<PasswordName, string>>
 
 export interface PasswordChangeOptions {
   readonly onChanged: () => void
   /** There is no password to change here: `demoPassword` or `externalPassword`. */
   readonly onRefused: (failure: Failure) => void
-  /** A field has to be corrected. */
-  readonly onWrong: (name: PasswordName) => void
 }
 
 /** Sends new passwords, and keeps what the server says of them. */
-export function usePasswordChange({ onChanged, onRefused, onWrong }: PasswordChangeOptions) {
+export function usePasswordChange({ onChanged, onRefused }: PasswordChangeOptions) {
   const api = useApi()
   const sentence = useFailureSentence()
-  const [refused, setRefused] = useState<PasswordProblems>({})
+  const [refused, setRefused] = useState<FormErrors<PasswordName>>({})
   const [failure, setFailure] = useState<Failure | null>(null)
   const [wait, setWait] = useState<Wait | null>(null)
   const [isSending, setIsSending] = useState(false)
@@ -31,14 +29,10 @@ export function usePasswordChange({ onChanged, onRefused, onWrong }: PasswordCha
     if (!isFailure(error)) throw error
     const { reason } = error
     if (reason === 'demoPassword' || reason === 'externalPassword') return onRefused(error)
-    if (isRateLimited(error) && error.retryAfter !== null) {
-      setWait({ seconds: error.retryAfter })
-      return onWrong('old')
-    }
+    if (isRateLimited(error) && error.retryAfter !== null) return setWait({ seconds: error.retryAfter })
     const name = reason === 'wrongPassword' ? 'old' : 'next'
     if (reason === 'wrongPassword' || reason === 'samePassword' || reason === 'weakPassword') {
-      setRefused({ [name]: sentence(error) })
-      return onWrong(name)
+      return setRefused({ [name]: sentence(error) })
     }
     setFailure(error)
   }

@@ -1,4 +1,4 @@
-import { Button, Modal } from 'antd'
+import { Modal } from 'antd'
 import type { ReactNode } from 'react'
 import { commonTexts } from '../../text/common.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
@@ -60,56 +60,5 @@ export function Dialog({
         )}
       </div>
     </Modal>
-  )
-}
-
-export interface SendActionsProps {
-  /** What the button that sends says. */
-  readonly label: string
-  /** Whether nothing is left to send. */
-  readonly done: boolean
-  readonly sending: boolean
-  /** Default: false. */
-  readonly disabled?: boolean
-  /** The id of the sentence that says why it is disabled. */
-  readonly reasonId?: string | undefined
-  readonly onSend: () => void
-  readonly onClose: () => void
-}
-
-/** The buttons of a dialog that sends something once: cancel and send, afterwards close. */
-export function SendActions({
-  label,
-  done,
-  sending,
-  disabled = false,
-  reasonId,
-  onSend,
-  onClose
-}: SendActionsProps) {
-  const texts = useTexts(commonTexts)
-  if (done) {
-    return (
-      <Button type="primary" onClick={onClose}>
-        {texts.close}
-      </Button>
-    )
-  }
-  return (
-    <>
-      <Button onClick={onClose} disabled={sending}>
-        {texts.cancel}
-      </Button>
-      {/* Disabled while sending, so its paler text need not meet the contrast. */}
-      <Button
-        type="primary"
-        loading={sending}
-        disabled={disabled || sending}
-        aria-describedby={reasonId}
-        onClick={onSend}
-      >
-        {label}
-      </Button>
-    </>
   )
 }

@@ -1,10 +1,12 @@
 import { useId, useState } from 'react'
 import { MOST_OF_RULE, usualStrength, type StrengthRule } from '../../../catalogue/insights/industryChains.ts'
-import { isUsualRule, ruleProblem, type RuleProblem } from '../../../domain/chainNodes.ts'
+import { isUsualRule, ruleProblem } from '../../../domain/chainNodes.ts'
 import { formatNumber } from '../../../text/format.ts'
 import { chainTexts } from '../../../text/chain.ts'
 import { useTexts } from '../../../text/TextProvider.tsx'
 import { Popup } from '../../../ui/dialogs/Popup.tsx'
+import { FormError } from '../../../ui/form/Field.tsx'
+import { useForm } from '../../../ui/form/useForm.ts'
 import { TextButton } from '../../../ui/TextButton.tsx'
 import '../../../ui/controls.css'
 
@@ -41,27 +43,21 @@ function RuleForm({ rule, onChange }: RuleChoiceProps) {
     leaders: String(rule.leaders),
     missing: String(rule.missing)
   })
-  const [problem, setProblem] = useState<RuleProblem | null>(null)
   const labels = { companies: texts.ruleCompanies, leaders: texts.ruleLeaders, missing: texts.ruleMost }
-  const apply = (): void => {
-    const read = {
-      companies: readNumber(typed.companies),
-      leaders: readNumber(typed.leaders),
-      missing: readNumber(typed.missing)
-    }
-    const found = ruleProblem(read)
-    setProblem(found)
-    if (found === null) onChange(read)
+  const read = {
+    companies: readNumber(typed.companies),
+    leaders: readNumber(typed.leaders),
+    missing: readNumber(typed.missing)
   }
+  const problem = ruleProblem(read)
+  const sentences = { noNumber: texts.ruleNumber(formatNumber(MOST_OF_RULE)), reversed: texts.ruleReversed }
+  const { form, errorOf } = useForm({
+    errors: { rule: problem && sentences[problem] },
+    sending: false,
+    onSend: () => onChange(read)
+  })
   return (
-    <form
-      className="pa-chain-rule-form"
-      noValidate
-      onSubmit={event => {
-        event.preventDefault()
-        apply()
-      }}
-    >
+    <form className="pa-chain-rule-form" {...form}>
       {fields.map(field => (
         <label key={field} className="pa-chain-rule-field">
           {labels[field]}
@@ -70,8 +66,8 @@ function RuleForm({ rule, onChange }: RuleChoiceProps) {
             inputMode="numeric"
             autoComplete="off"
             maxLength={12}
-            aria-invalid={problem !== null}
-            aria-describedby={problem === null ? undefined : id}
+            aria-invalid={errorOf('rule') !== null}
+            aria-describedby={id}
             value={typed[field]}
             onChange={event => setTyped({ ...typed, [field]: event.target.value })}
           />
@@ -80,11 +76,7 @@ function RuleForm({ rule, onChange }: RuleChoiceProps) {
       <p className="pa-chain-faint">
         {texts.ruleWeak}。{texts.ruleTwice}。
       </p>
-      {problem !== null && (
-        <p id={id} className="pa-chain-problem" role="alert">
-          {problem === 'noNumber' ? texts.ruleNumber(formatNumber(MOST_OF_RULE)) : texts.ruleReversed}
-        </p>
-      )}
+      <FormError id={id}>{errorOf('rule')}</FormError>
       <div className="pa-chain-rule-actions">
         <button type="submit" className="pa-small-button">
           {texts.ruleApply}

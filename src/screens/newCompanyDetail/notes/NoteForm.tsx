@@ -1,18 +1,17 @@
 import { Button } from 'antd'
-import dayjs from 'dayjs'
-import { useId, useState, type FormEvent, type ReactNode, type Ref } from 'react'
+import { useId, type ReactNode, type Ref } from 'react'
 import { NOTE_LENGTH, noteKindKeys, noteKinds, type NoteKind } from '../../../catalogue/noteKinds.ts'
+import { noteFields } from '../../../contract/endpoints/notes.ts'
+import { useFailureSentence } from '../../../errors/useFailureSentence.ts'
 import type { Failure } from '../../../failures/failure.ts'
-import { failureSentence } from '../../../text/failureSentence.ts'
-import { formatNumber } from '../../../text/format.ts'
-import { failureTexts } from '../../../text/failures.ts'
+import { nextDayError, NextDayField } from '../../../favorites/NextDayField.tsx'
+import { followUpTexts } from '../../../text/followUp.ts'
 import { noteTexts } from '../../../text/note.ts'
 import { useTexts } from '../../../text/TextProvider.tsx'
-import { readDay } from '../../../domain/readDay.ts'
-import { DateField } from '../../../ui/DateField.tsx'
+import { FieldGroup, FormError } from '../../../ui/form/Field.tsx'
+import { TextArea } from '../../../ui/form/TextField.tsx'
+import { errorsOf, useForm } from '../../../ui/form/useForm.ts'
 import type { NoteDraft } from './noteDraft.ts'
-import '../../../ui/controls.css'
-import '../../../ui/dialogs/dialog.css'
 
 export interface NoteFormProps {
   /** The accessible name. */
@@ -33,86 +32,50 @@ export interface NoteFormProps {
 /** The form of a note: the kind of contact, the text, and the next date. */
 export function NoteForm(props: NoteFormProps) {
   const { label, value, textRef, formerNextOn = null, onChange, onSave, saving, failure, beside } = props
-  const failures = useTexts(failureTexts)
-  const note = useTexts(noteTexts)
-  const id = useId()
-  const [refused, setRefused] = useState(false)
-  const isEmpty = value.text.trim() === ''
-  const today = dayjs().format('YYYY-MM-DD')
-  const wrongDay = wrongDayOf(value.nextOn, today, formerNextOn)
-  const shownWrong = refused ? wrongDay : null
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    setRefused(isEmpty || wrongDay !== null)
-    if (!isEmpty && wrongDay === null && !saving) onSave()
-  }
+  const texts = useTexts(noteTexts)
+  const followUp = useTexts(followUpTexts)
+  const sentence = useFailureSentence()
+  const { text, nextOn } = value
+  const { form, errorOf } = useForm({
+    errors: {
+      ...errorsOf({ text: noteFields.text }, { text }),
+      nextOn: nextDayError(nextOn, formerNextOn, followUp)
+    },
+    sending: saving,
+    onSend: onSave
+  })
   return (
-    <form className="pa-note-form" aria-label={label} onSubmit={submit} noValidate>
+    <form className="pa-note-form" aria-label={label} {...form}>
       <KindChoice chosen={value.kind} onChoose={kind => onChange({ ...value, kind })} />
-      <div className="pa-field">
-        <label className="pa-field-label" htmlFor={`${id}-text`}>
-          {note.text}
-        </label>
-        <textarea
-          ref={textRef}
-          id={`${id}-text`}
-          className="pa-textarea"
-          rows={4}
-          maxLength={NOTE_LENGTH}
-          placeholder={note.placeholder}
-          readOnly={saving}
-          aria-invalid={refused && isEmpty}
-          aria-describedby={`${id}-help`}
-          value={value.text}
-          onChange={event => onChange({ ...value, text: event.target.value })}
-        />
-        <span id={`${id}-help`} className="pa-field-help">
-          {refused && isEmpty ? (
-            <span className="pa-field-wrong">{note.empty}</span>
-          ) : (
-            note.left(formatNumber(NOTE_LENGTH - value.text.length))
-          )}
-        </span>
-      </div>
+      <TextArea
+        ref={textRef}
+        label={texts.text}
+        rows={4}
+        maxLength={NOTE_LENGTH}
+        limit={NOTE_LENGTH}
+        placeholder={texts.placeholder}
+        readOnly={saving}
+        error={errorOf('text')}
+        value={text}
+        onChange={next => onChange({ ...value, text: next })}
+      />
       <div className="pa-note-form-end">
-        <span className="pa-note-next">
-          <label htmlFor={`${id}-next`}>{note.nextOn}</label>
-          <DateField
-            id={`${id}-next`}
-            value={value.nextOn}
-            onChange={nextOn => onChange({ ...value, nextOn })}
-            min={today}
-            invalid={shownWrong !== null}
-            describedBy={shownWrong ? `${id}-wrong` : undefined}
-          />
-        </span>
+        <NextDayField
+          className="pa-note-next"
+          error={errorOf('nextOn')}
+          value={nextOn}
+          onChange={next => onChange({ ...value, nextOn: next })}
+        />
         <span className="pa-note-actions">
           {beside}
           <Button type="primary" htmlType="submit" loading={saving}>
-            {saving ? note.saving : note.save}
+            {saving ? texts.saving : texts.save}
           </Button>
         </span>
       </div>
-      {shownWrong && (
-        <p id={`${id}-wrong`} className="pa-field-wrong" role="alert">
-          {note[shownWrong]}
-        </p>
-      )}
-      {failure && (
-        <p className="pa-field-wrong" role="alert">
-          {note.saveFailed(failureSentence(failure, failures))}
-        </p>
-      )}
+      <FormError>{failure && texts.saveFailed(sentence(failure))}</FormError>
     </form>
   )
-}
-
-/** The sentence for a next day that cannot be saved; null for one that can. */
-function wrongDayOf(typed: string, today: string, former: string | null) {
-  if (typed === '' || typed === former) return null
-  const day = readDay(typed)
-  if (day === null) return 'nextOnUnread'
-  return day < today ? 'nextOnPast' : null
 }
 
 interface KindChoiceProps {
@@ -124,14 +87,13 @@ function KindChoice({ chosen, onChoose }: KindChoiceProps) {
   const texts = useTexts(noteTexts)
   const name = useId()
   return (
-    <fieldset className="pa-note-kinds">
-      <legend className="pa-field-label">{texts.kind}</legend>
+    <FieldGroup className="pa-note-kinds" legend={texts.kind}>
       {noteKindKeys.map(kind => (
         <label key={kind} className="pa-note-kind">
           <input type="radio" name={name} checked={kind === chosen} onChange={() => onChoose(kind)} />
           {noteKinds[kind]}
         </label>
       ))}
-    </fieldset>
+    </FieldGroup>
   )
 }

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { FormError } from '../../../ui/form/Field.tsx'
 import { isComposing } from '../../../ui/hooks/inputMethod.ts'
 import '../../../ui/controls.css'
 
@@ -49,11 +50,7 @@ export function NumberField({ label, unit, value, isValid, problem, onChange }: 
         }}
       />
       <span>{unit}</span>
-      {isWrong && (
-        <span id={`${id}-problem`} className="pa-supply-problem" role="alert">
-          {problem}
-        </span>
-      )}
+      <FormError id={`${id}-problem`}>{isWrong && problem}</FormError>
     </span>
   )
 }

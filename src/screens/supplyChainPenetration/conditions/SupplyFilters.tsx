@@ -9,7 +9,7 @@ import { byPeriod } from '../../../domain/reportPeriods.ts'
 import { RegionChoice } from '../../../filters/tree/RegionChoice.tsx'
 import { supplyTexts } from '../../../text/supply.ts'
 import { useTexts } from '../../../text/TextProvider.tsx'
-import { SegmentedChoice } from '../../../ui/SegmentedChoice.tsx'
+import { SegmentedChoice } from '../../../ui/form/SegmentedChoice.tsx'
 import { TextButton } from '../../../ui/TextButton.tsx'
 import { NumberField } from './NumberField.tsx'
 import {

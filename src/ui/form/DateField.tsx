@@ -1,38 +1,33 @@
 import { CalendarOutlined } from '@ant-design/icons'
 import { useRef, useState } from 'react'
-import { readDay } from '../domain/readDay.ts'
-import { commonTexts } from '../text/common.ts'
-import { useTexts } from '../text/TextProvider.tsx'
-import './controls.css'
+import { readDay } from '../../domain/readDay.ts'
+import { commonTexts } from '../../text/common.ts'
+import { useTexts } from '../../text/TextProvider.tsx'
+import type { ControlProps } from './Field.tsx'
+import '../controls.css'
 import './dateField.css'
 
-export interface DateFieldProps {
-  readonly id: string
+export interface DateFieldProps extends ControlProps {
   /** YYYY-MM-DD, what was typed where it is no day, or empty. */
   readonly value: string
   readonly onChange: (value: string) => void
   /** The first day that the calendar offers. Default: any. */
   readonly min?: string
-  readonly invalid?: boolean
-  /** The id of the sentence that says what is wrong. */
-  readonly describedBy?: string | undefined
 }
 
 /** A day, written 2026-11-21 whatever the language of the browser; its own date field follows that. */
-export function DateField({ id, value, onChange, min, invalid = false, describedBy }: DateFieldProps) {
+export function DateField({ value, onChange, min, ...control }: DateFieldProps) {
   const texts = useTexts(commonTexts)
   const calendar = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
   return (
     <span className="pa-date">
       <input
-        id={id}
+        {...control}
         className="pa-input pa-date-text"
         inputMode="numeric"
         autoComplete="off"
         placeholder={texts.dayFormat}
-        aria-invalid={invalid}
-        aria-describedby={describedBy}
         value={typed ?? value}
         onChange={event => {
           setTyped(event.target.value)

@@ -1,7 +1,7 @@
 import { ConfigProvider } from 'antd'
 import { useMemo, type ReactNode } from 'react'
-import { valueTypeTexts } from '../text/valueTypes.ts'
-import { useTexts } from '../text/TextProvider.tsx'
+import { valueTypeTexts } from '../../text/valueTypes.ts'
+import { useTexts } from '../../text/TextProvider.tsx'
 
 /** Chinese default messages for antd's forms, including the names of types. */
 export function FormMessages({ children }: { readonly children: ReactNode }) {
