@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { sentences } from '../../base/sentences.ts'
 import { StartFailure } from '../../base/startFailure.ts'
 import { runCommand, type CommandDeps } from '../../store/runCommand.ts'
-import { changeOrder, newestOrders, type OrderChange } from '../../store/staff/orderChanges.ts'
+import { changeOrder, newestOrders, type OrderChange } from '../../store/orders/orderChanges.ts'
 
 const says = sentences.orders
 /** How many orders are listed. */

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { refuse } from '../../../../src/contract/refusals.ts'
 import type { Db } from '../database.ts'
 import { isId } from '../ids.ts'
-import type { Member } from './member.ts'
+import type { Member } from '../staff/member.ts'
 
 /** A group that a member of staff may use. */
 export interface GroupPlace {

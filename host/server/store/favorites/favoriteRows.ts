@@ -11,7 +11,7 @@ import { splitTokens } from '../../../../src/domain/criteria.ts'
 import { normalizeText } from '../../../../src/domain/searchText.ts'
 import { meetsCustomer } from '../company/customers.ts'
 import type { Db } from '../database.ts'
-import type { Member } from './member.ts'
+import type { Member } from '../staff/member.ts'
 import { findGroup, isSeen } from './seenGroups.ts'
 
 type Condition = RawBuilder<unknown>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Count } from '../base/sharedCounts.ts'
-import type { Db } from './database.ts'
+import type { Count } from '../../base/sharedCounts.ts'
+import type { Db } from '../database.ts'
 
 /** For how long ended windows are kept: the clocks of servers differ a little. In seconds. */
 const KEPT = 60

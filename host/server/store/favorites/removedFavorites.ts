@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RestoredFavorites } from '../../../../src/contract/entities/favorite.ts'
 import type { Db } from '../database.ts'
-import type { Member } from './member.ts'
+import type { Member } from '../staff/member.ts'
 import { isId } from '../ids.ts'
 
 /** How long a removed favorite or group can be restored. */

@@ -11,7 +11,7 @@ import { exactPage, type Paging } from '../exactPage.ts'
 import { isId } from '../ids.ts'
 import type { MemberOrderItemTable } from '../tables/staffTables.ts'
 import { holderOf, pendingProducts } from './heldProducts.ts'
-import type { Member } from './member.ts'
+import type { Member } from '../staff/member.ts'
 
 type Asker = Pick<Member, 'id' | 'department'>
 

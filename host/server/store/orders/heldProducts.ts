@@ -1,6 +1,6 @@
 import type { ProductHolder, ProductOpens } from '../../../../src/catalogue/shop.ts'
 import type { Db } from '../database.ts'
-import type { Member } from './member.ts'
+import type { Member } from '../staff/member.ts'
 
 type Buyer = Pick<Member, 'id' | 'department'>
 

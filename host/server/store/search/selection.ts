@@ -3,8 +3,8 @@ import { readSort } from '../../../../src/catalogue/columns.ts'
 import type { ParsedSelection } from '../../../../src/contract/selectionSchema.ts'
 import type { Db } from '../database.ts'
 import { isId } from '../ids.ts'
-import type { Asker } from '../search/conditions.ts'
-import { firstOf } from '../search/searchCompanies.ts'
+import type { Asker } from './conditions.ts'
+import { firstOf } from './searchCompanies.ts'
 
 /** The existing companies of a selection, in the order of the list, without duplicates. */
 export async function selectedIds(

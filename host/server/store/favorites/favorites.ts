@@ -15,7 +15,7 @@ import { companyRows } from '../company/companyRows.ts'
 import { withCustomers } from '../company/customers.ts'
 import type { Db } from '../database.ts'
 import { exactPage, type Paging } from '../exactPage.ts'
-import type { Member, Role } from './member.ts'
+import type { Member, Role } from '../staff/member.ts'
 import {
   favoriteOrder,
   favoritesFor,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FavoriteGroup, FavoriteGroups, Follower } from '../../../../src/contract/entities/favorite.ts'
 import { refuse } from '../../../../src/contract/refusals.ts'
-import type { Member } from './member.ts'
+import type { Member } from '../staff/member.ts'
 import type { Db } from '../database.ts'
 import { isId } from '../ids.ts'
 import { favoritesWithPeople, isFollowed, isOwn } from './favoriteRows.ts'

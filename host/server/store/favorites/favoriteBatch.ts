@@ -21,7 +21,7 @@ import {
   type FavoriteReader,
   type FavoriteRow
 } from './favoriteRows.ts'
-import type { Member } from './member.ts'
+import type { Member } from '../staff/member.ts'
 import { keepRemoved } from './removedFavorites.ts'
 import { findGroup } from './seenGroups.ts'
 
