@@ -49,7 +49,7 @@ export const inside: Readonly<Record<string, Steps>> = {
     ['identity'],
     ['http'],
     ['match'],
-    ['import', 'jobs'],
+    ['demo', 'import', 'jobs'],
     ['services'],
     ['.']
   ],
