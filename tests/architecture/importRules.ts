@@ -51,7 +51,7 @@ export const inside: Readonly<Record<string, Steps>> = {
     ['match'],
     ['demo', 'import', 'jobs'],
     ['services'],
-    ['.']
+    ['.', 'commands']
   ],
   'host/server/import': [['report'], ['write'], ['kinds'], ['.']],
   'host/server/store': [

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createLog } from '../../../../host/server/base/log.ts'
-import { createDemoStaff } from '../../../../host/server/identity/accounts/demoStaff.ts'
-import { createIdentity } from '../../../../host/server/identity/createIdentity.ts'
-import { createMovableClock } from '../../../helpers/movableClock.ts'
-import { shownByCommand } from '../../../helpers/shownByCommand.ts'
-import { openTestDatabase, type TestDatabase } from '../../../helpers/testDatabase.ts'
+import { createLog } from '../../../host/server/base/log.ts'
+import { createDemoStaff } from '../../../host/server/identity/accounts/demoStaff.ts'
+import { createIdentity } from '../../../host/server/identity/createIdentity.ts'
+import { createMovableClock } from '../../helpers/movableClock.ts'
+import { shownByCommand } from '../../helpers/shownByCommand.ts'
+import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
 
 let database: TestDatabase
 
@@ -15,12 +15,9 @@ beforeAll(async () => {
 
 afterAll(() => database.close())
 
-/** Runs the command as `npm run staff:<name> -- <words>` does, and returns what the terminal shows. */
-const run = (words: readonly string[], databaseUrl = database.config.databaseUrl ?? '') =>
-  shownByCommand(() => import('../../../../host/server/identity/accounts/staffCommand.ts'), {
-    words,
-    env: { DATABASE_URL: databaseUrl }
-  })
+/** Runs the command as `npm run staff:<verb> -- <words>` does, and returns what the terminal shows. */
+const run = ([verb, ...words]: readonly string[], databaseUrl = database.config.databaseUrl ?? '') =>
+  shownByCommand({ words: [`staff:${verb}`, ...words], env: { DATABASE_URL: databaseUrl } })
 
 /** How the server answers to this password. */
 async function kindOf(account: string, password: string) {
@@ -42,7 +39,7 @@ const others = async () => {
 
 describe('a command about accounts', () => {
   it('adds, resets, disables and enables one, and says what it did', async () => {
-    const added = await run(['add', 'Wang.Min', '王敏', 'lead', '--department', '苏州分行'])
+    const added = await run(['add', ' Wang.Min ', ' 王敏 ', 'lead', '--department', ' 苏州分行 '])
     const first = passwordIn(added.out)
     expect(added).toEqual({
       out: `已添加账号 wang.min，初始密码：${first}（只显示这一次，登录后请尽快修改）\n`,
@@ -61,10 +58,11 @@ describe('a command about accounts', () => {
     expect((await run(['department', 'Wang.Min', '无锡分行'])).out).toMatch(
       /^账号 wang.min 的部门为 无锡分行，.+\n$/
     )
-    expect((await run(['list'])).out).toContain('wang.min  王敏  团队主管  无锡分行\n')
+    expect((await run(['list'])).out).toMatch(/^wang\.min +王敏 +团队主管 +在用 +无锡分行$/m)
 
     expect((await run(['disable', 'WANG.MIN'])).out).toMatch(/^已停用账号 wang.min：.+\n$/)
     expect(await kindOf('wang.min', second)).toBe('wrong')
+    expect((await run(['list'])).out).toMatch(/^wang\.min +王敏 +团队主管 +已停用 +无锡分行$/m)
 
     expect((await run(['enable', 'wang.min'])).out).toBe('已恢复账号 wang.min。\n')
     expect(await kindOf('wang.min', second)).toBe('right')
@@ -84,19 +82,52 @@ describe('a command about accounts', () => {
     ])
   })
 
+  it('lists an older account that has no department with how to give it one', async () => {
+    await run(['add', 'old.one', '老陈', '--department', '苏州分行'])
+    await database.db
+      .updateTable('staff')
+      .set({ department_id: null, department_name: null })
+      .where('account', '=', 'old.one')
+      .execute()
+    expect((await run(['list'])).out).toMatch(
+      /^old\.one +老陈 +客户经理 +在用 +未设部门（npm run staff:department -- old\.one <部门>）$/m
+    )
+  })
+
+  it('reads an account in any spelling', async () => {
+    expect((await run(['enable', ' Ｗang.MIN '])).out).toBe('已恢复账号 wang.min。\n')
+  })
+
   it.each([
     [
       ['add', 'chen.yu'],
-      '用法：npm run staff:add -- <账号> <姓名> [manager|lead|reader] --department <部门>\n'
+      '用法：npm run staff:add -- <账号> <姓名> [manager|lead|reader] --department <部门>'
     ],
-    [['department', 'wang.min'], '用法：npm run staff:department -- <账号> <部门>\n'],
-    [['list', 'all'], '用法：npm run staff:list\n'],
-    [['disable'], '用法：npm run staff:disable -- <账号>\n'],
-    [['enable', 'a', 'b'], '用法：npm run staff:enable -- <账号>\n'],
-    [['password'], '用法：npm run staff:password -- <账号>\n'],
-    [['rows'], '用法：npm run staff:rows -- <账号>\n']
-  ])('%j is refused before a database is needed', async (words, error) => {
-    expect(await run(words, 'nonsense')).toEqual({ out: '', error, exitCode: 1 })
+    [['add', 'wang.min', '王', '敏', 'lead', '--department', '苏州分行'], '用法：npm run staff:add'],
+    [['add', 'wang.min', '王敏', 'lead'], '用法：npm run staff:add'],
+    [['add', 'wang.min', '王敏', '--department'], '用法：npm run staff:add'],
+    [['add', 'wang.min', '王敏', '--department', ' '], '用法：npm run staff:add'],
+    [['add', 'wang.min', '王敏', '--team', 'a'], '用法：npm run staff:add'],
+    [['department', 'wang.min'], '用法：npm run staff:department -- <账号> <部门>'],
+    [['list', 'all'], '用法：npm run staff:list'],
+    [['disable'], '用法：npm run staff:disable -- <账号>'],
+    [['enable', 'a', 'b'], '用法：npm run staff:enable -- <账号>'],
+    [['password'], '用法：npm run staff:password -- <账号>'],
+    [['rows'], '用法：npm run staff:rows -- <账号>'],
+    [['add', 'w', '王敏', '--department', '苏州分行'], '账号应为'],
+    [['add', '王敏', '王敏', '--department', '苏州分行'], '账号应为'],
+    [['add', 'wang min', '王敏', '--department', '苏州分行'], '账号应为'],
+    [['add', 'x'.repeat(65), '王敏', '--department', '苏州分行'], '账号应为'],
+    [['add', 'wang.min', '王'.repeat(65), '--department', '苏州分行'], '姓名应为'],
+    [['add', 'wang.min', 'a\u0007b', '--department', '苏州分行'], '姓名应为'],
+    [['add', 'wang.min', '王敏', 'boss', '--department', '苏州分行'], '角色应为'],
+    [['add', 'wang.min', '王敏', '--department', '部'.repeat(65)], '部门应为'],
+    [['department', 'wang.min', '部'.repeat(65)], '部门应为']
+  ])('%j is refused before a database is needed', async (words, sentence) => {
+    const { out, error, exitCode } = await run(words, 'nonsense')
+    expect([out, exitCode]).toEqual(['', 2])
+    expect(error).toContain(sentence)
+    expect(error.trim().split('\n')).toHaveLength(1)
   })
 
   it.each([

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createDemoStaff } from '../../../host/server/identity/accounts/demoStaff.ts'
-import { readFeedbackCommand } from '../../../host/server/jobs/feedback/feedbackCommand.ts'
+import { prepare } from '../../../host/server/commands/command.ts'
+import { commands } from '../../../host/server/commands/feedback.ts'
 import { noticesOf } from '../../../host/server/store/staff/notices.ts'
 import { addSuggestion, suggestionPage } from '../../../host/server/store/staff/suggestions.ts'
 import { PNG } from '../../contract/suggestionForm.ts'
@@ -29,7 +30,8 @@ afterEach(async () => {
   await database.db.deleteFrom('suggestion').execute()
 })
 
-const run = (...words: readonly string[]) => readFeedbackCommand(words)({ db: database.db, clock })
+const run = async (verb: string, ...words: readonly string[]) =>
+  prepare(commands, `feedback:${verb}`, words)({ ...database, database, clock, say: () => undefined })
 
 const add = (text: string, images: readonly Uint8Array[] = []) =>
   addSuggestion(
@@ -104,22 +106,19 @@ describe('the command for feedback', () => {
     expect(shown).toContain('清屏')
   })
 
-  it.each([
-    [[]],
-    [['show']],
-    [['list', 'x']],
-    [['reply', '1']],
-    [['images']],
-    [['reply', '1', 'a', 'b', 'c']]
-  ])('%j says how it is used', words => {
-    expect(() => readFeedbackCommand(words)).toThrow(/^用法：npm run feedback/)
-  })
+  it.each([[['reply', '1']], [['reply', '1', '  ']], [['images']], [['reply', '1', 'a', 'b', 'c']]])(
+    '%j says how it is used',
+    async ([verb, ...words]) => {
+      await expect(run(verb ?? '', ...words)).rejects.toThrow(`用法：npm run feedback:${verb} -- `)
+    }
+  )
 
   it.each([
-    [['reply', '1', '  '], '答复应为 1–1000 个字。'],
+    [['list', 'x'], '要列出全部请写“全部”，“x”不是。'],
+    [['reply', '1', '好'.repeat(1001)], '答复应为 1–1000 个字。'],
     [['reply', '1', '好', '待处理'], '状态应为处理中、已答复、已关闭之一。']
-  ])('%j is refused with a sentence', (words, sentence) => {
-    expect(() => readFeedbackCommand(words)).toThrow(sentence)
+  ])('%j is refused with a sentence', async ([verb = '', ...words], sentence) => {
+    await expect(run(verb, ...words)).rejects.toThrow(sentence)
   })
 
   it.each(['999999', 'abc', "1' OR '1'='1"])('knows no suggestion %s', async id => {
