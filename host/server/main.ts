@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { createClock, type Clock } from './base/clock.ts'
 import { readConfig, type Config } from './base/config.ts'
-import { seedDemo } from './jobs/demo/seed.ts'
+import { seedDemo } from './demo/seed.ts'
 import { openJobs } from './jobs/openJobs.ts'
 import { databaseFailure } from './engine/outside.ts'
 import { openDatabase, type OpenDatabase } from './store/openDatabase.ts'
@@ -15,7 +15,7 @@ import { createLog, type Log } from './base/log.ts'
 import { readRelease } from './base/release.ts'
 import { sentences } from './base/sentences.ts'
 import { StartFailure } from './base/startFailure.ts'
-import { rebuildProgress } from './jobs/search/rebuildProgress.ts'
+import { tellEvery } from './base/tellEvery.ts'
 import { isFilled } from './store/dataVersion.ts'
 import { isRebuildDue, rebuildSearchRows } from './store/load/rebuildSearchRows.ts'
 
@@ -29,9 +29,6 @@ const CLOSE_GRACE_MS = 300
 
 /** How long the last connections may take to close. */
 const SHORT_MS = 500
-
-/** Companies between two progress lines. */
-const SEED_STEP = 5000
 
 // Rows of a large file are garbage at once: collected when they have grown by a third, not to several times of what lives.
 setFlagsFromString('--heap-growing-percent=30')
@@ -109,7 +106,8 @@ function renewSearchRows({ real, demo }: OpenDatabase, clock: Clock, log: Log): 
   const renew = async (): Promise<void> => {
     for (const { loads } of demo ? [real, demo] : [real]) {
       if (!(await isRebuildDue(loads))) continue
-      const rebuild = { today: clock.day(), signal: stop.signal, onProgress: rebuildProgress(say) }
+      const onProgress = tellEvery(10_000, (done, total: number) => say(says.rebuilding(done, total)))
+      const rebuild = { today: clock.day(), signal: stop.signal, onProgress }
       say(says.rebuilt[await rebuildSearchRows(loads, rebuild)])
     }
   }
@@ -144,21 +142,12 @@ interface Means {
 async function prepare({ real, demo }: OpenDatabase, { config, clock, log }: Means): Promise<void> {
   if (demo) {
     await createDemoStaff({ db: real.db, clock })
-    await seedDemo(demo.loads, undefined, { onProgress: seedingProgress() })
+    await seedDemo(demo.loads, undefined, { onProgress: tellEvery(5000, done => say(says.seeding(done))) })
   }
   if (config.demo && (await isFilled(real.db))) {
     log.warn('anybody may use the demo sign-in and see the imported companies; DEMO=off closes it')
   }
   if (!(await hasStaff(real.db, config.demo))) say(says.noStaff)
-}
-
-function seedingProgress(): (done: number) => void {
-  let reported = -1
-  return done => {
-    const step = Math.floor(done / SEED_STEP)
-    if (step > reported) say(says.seeding(done))
-    reported = step
-  }
 }
 
 function stopOnSignal(started: Promise<void>, closers: Closer[]): { readonly asked: boolean } {

@@ -49,9 +49,9 @@ export const inside: Readonly<Record<string, Steps>> = {
     ['identity'],
     ['http'],
     ['match'],
-    ['import', 'jobs'],
+    ['demo', 'import', 'jobs'],
     ['services'],
-    ['.']
+    ['.', 'commands']
   ],
   'host/server/import': [['report'], ['write'], ['kinds'], ['.']],
   'host/server/store': [
@@ -59,7 +59,8 @@ export const inside: Readonly<Record<string, Steps>> = {
     ['.'],
     ['company', 'names'],
     ['search'],
-    ['chains', 'details', 'financing', 'load', 'match', 'similar', 'staff'],
+    ['chains', 'details', 'financing', 'limits', 'load', 'match', 'similar', 'staff'],
+    ['favorites', 'orders'],
     ['contacts', 'jobs', 'savedSearches'],
     ['home']
   ]

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { readConfig } from '../../host/server/base/config.ts'
-import { seedDemo } from '../../host/server/jobs/demo/seed.ts'
+import { seedDemo } from '../../host/server/demo/seed.ts'
 import { openDatabase, type OpenDatabase } from '../../host/server/store/openDatabase.ts'
 import { startServerProcess, type ServerProcess } from '../helpers/serverProcess.ts'
 

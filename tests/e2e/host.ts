@@ -61,7 +61,10 @@ export async function startHost(world: 'demo' | 'few', settings: NodeJS.ProcessE
     importFile: async (kind, path) => {
       const run = watch(
         // Rejected rows are written to the working directory.
-        spawn(process.execPath, [join(root, 'host/server/import/main.ts'), kind, path], { cwd: dataDir, env })
+        spawn(process.execPath, [join(root, 'host/server/commands/main.ts'), 'import', kind, path], {
+          cwd: dataDir,
+          env
+        })
       )
       if ((await run.ended) !== 0) throw new Error(`The import of ${kind} failed:\n${run.output()}`)
       return run.output()

@@ -98,11 +98,13 @@ describe('a locked section', () => {
     const id = /\d+/.exec(done)?.[0] ?? ''
     await page.keyboard.press('Escape')
 
-    const command = resolve(import.meta.dirname, '../../host/server/services/memberCenter/orderCommand.ts')
+    const command = resolve(import.meta.dirname, '../../host/server/commands/main.ts')
     const run = (...words: readonly string[]) =>
       promisify(execFile)(process.execPath, [command, ...words], { env: host.env })
-    expect((await run('list')).stdout).toContain(`${id}  待确认  导出额度包（演示） × 1`)
-    expect((await run('refuse', id, '预算已用完')).stdout).toContain(`订单 ${id} 未通过。`)
+    expect((await run('order:list')).stdout).toMatch(
+      new RegExp(`^${id} .*待确认.*导出额度包（演示） × 1$`, 'm')
+    )
+    expect((await run('order:refuse', id, '预算已用完')).stdout).toContain(`订单 ${id} 未通过。`)
 
     const row = page.getByRole('row').filter({ hasText: id })
     await row.getByText('未通过').waitFor()

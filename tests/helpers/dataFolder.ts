@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClock } from '../../host/server/base/clock.ts'
 import { readConfig } from '../../host/server/base/config.ts'
-import { seedDemo } from '../../host/server/jobs/demo/seed.ts'
+import { seedDemo } from '../../host/server/demo/seed.ts'
 import { openDatabase } from '../../host/server/store/openDatabase.ts'
 import { createDemoStaff } from '../../host/server/identity/accounts/demoStaff.ts'
 

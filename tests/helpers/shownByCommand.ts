@@ -1,17 +1,17 @@
 import { vi } from 'vitest'
 
 interface Run {
-  /** What stands behind the command at the terminal. */
+  /** The name of its script, and what stands behind it at the terminal. */
   readonly words: readonly string[]
   readonly env: Readonly<Record<string, string>>
 }
 
-/** What the terminal shows of a command. It is a module that runs when `load` imports it. */
-export async function shownByCommand(load: () => Promise<unknown>, { words, env }: Run) {
+/** What the terminal shows of a command. */
+export async function shownByCommand({ words, env }: Run) {
   const shown = { out: '', error: '' }
   const { exitCode } = process
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
-  vi.spyOn(process, 'argv', 'get').mockReturnValue(['node', 'command.ts', ...words])
+  vi.spyOn(process, 'argv', 'get').mockReturnValue(['node', 'main.ts', ...words])
   vi.spyOn(process.stdout, 'write').mockImplementation(text => {
     shown.out += String(text)
     return true
@@ -23,7 +23,7 @@ export async function shownByCommand(load: () => Promise<unknown>, { words, env 
   vi.resetModules()
   try {
     process.exitCode = 0
-    await load()
+    await import('../../host/server/commands/main.ts')
     return { ...shown, exitCode: process.exitCode }
   } finally {
     process.exitCode = exitCode

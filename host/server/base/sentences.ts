@@ -212,13 +212,6 @@ export const sentences = {
     [`${title}（${form.toUpperCase()}，${rows.toLocaleString('en-US')} 行）`, scope]
       .filter(Boolean)
       .join('；'),
-  corrections: {
-    none: '没有待处理的纠错。',
-    usage: '用法：npm run corrections -- list，或 npm run corrections -- close <编号> <答复>',
-    tooLong: (most: number) => `答复不能超过 ${most} 个字。`,
-    unknown: (id: string) => `没有编号为 ${id} 的待处理纠错。`,
-    closed: (id: string) => `纠错 ${id} 已答复，提交人可在企业页面看到。`
-  },
   reportFile: {
     product: '企业拓客',
     yes: '是',
@@ -411,45 +404,16 @@ export const sentences = {
     nonce: 'nonce 应为 16–64 个字母、数字、下划线或连字符，每次不同',
     noReason: '未通过的订单请写明 reason',
     future: 'at 在将来，请核对时钟',
-    pastEnd: '有效期已经过去，请填写今天或以后的日期',
-    untilForm: (until: string) => `有效期应形如 2027-11-20，“${until}”不是。`,
-    usage:
-      '用法：npm run order -- list | confirm <订单号> [有效期至，如 2027-11-20] | refuse <订单号> <原因>',
-    none: '还没有订单。',
-    until: (day: string) => `有效期至 ${day}`,
-    settled: (id: string, state: string) => `订单 ${id} ${state}。`,
-    same: (id: string) => `订单 ${id} 已是这个状态，没有改变。`
+    pastEnd: '有效期已经过去，请填写今天或以后的日期'
   },
   identity: {
     wrongSignIn: '账号或密码不正确',
     badRedirect: '登录请求中的返回地址不被允许，请回到应用重新登录。',
     otherSite: '登录请求来自其他网站，已拒绝。请回到应用重新登录。',
     accountTaken: (account: string) => `账号 ${account} 已存在。`,
-    accountForm: '账号应为 2–64 个字母、数字、点、下划线或连字符。',
-    nameForm: '姓名应为 1–64 个字。',
     noAccount: (account: string) => `没有账号 ${account}。`,
     demoAccount: '演示账号由 DEMO 配置管理，不能停用或更改，也没有需要重设的密码。',
-    roleForm: '角色应为 manager（客户经理）、lead（团队主管）或 reader（只读）。',
     roles: { manager: '客户经理', lead: '团队主管', reader: '只读' },
-    addUsage: '用法：npm run staff:add -- <账号> <姓名> [manager|lead|reader] --department <部门>',
-    departmentUsage: '用法：npm run staff:department -- <账号> <部门>',
-    departmentForm:
-      '部门应为 1–64 个字，如 --department 苏州分行。同一部门的同事可以共享收藏分组，团队主管分派的也是本部门的企业。',
-    added: (account: string, password: string) =>
-      `已添加账号 ${account}，初始密码：${password}（只显示这一次，登录后请尽快修改）`,
-    accountUsage: (command: string) => `用法：npm run staff:${command} -- <账号>`,
-    disabled: (account: string) =>
-      `已停用账号 ${account}：不能再登录，已登录的几秒内失效；其收藏、备注与导出记录保留。`,
-    listUsage: '用法：npm run staff:list',
-    listed: (account: string, name: string, role: string, department: string | null, disabled: boolean) =>
-      [
-        account,
-        name,
-        role,
-        department ?? `未设部门（npm run staff:department -- ${account} <部门>）`,
-        ...(disabled ? ['已停用'] : [])
-      ].join('  '),
-    nobody: '还没有账号。',
     from: (address: string) => `来自 ${address}`,
     /** What the audit log says of commands about accounts. */
     changes: {
@@ -459,36 +423,9 @@ export const sentences = {
       enabled: '恢复账号',
       password: '重设密码',
       rows: '解除当天的行数限制'
-    },
-    moved: (account: string, department: string) =>
-      `账号 ${account} 的部门为 ${department}，几秒内生效；共享给原部门的分组不再共享。`,
-    rowsLifted: (account: string) =>
-      `账号 ${account} 今天查看企业数据不再受每日行数（SHOWN_ROWS）的限制，几秒内生效，到 0:00 为止。`,
-    enabled: (account: string) => `已恢复账号 ${account}。`,
-    newPassword: (account: string, password: string) =>
-      `账号 ${account} 的新密码：${password}（只显示这一次，登录后请尽快修改；已登录的会话已结束）`
+    }
   },
   feedback: {
-    image: (id: string, at: string) => `反馈${id}_截图${at}`,
-    usage: [
-      '用法：npm run feedback -- list [全部]                    列出等待答复的反馈（或全部）',
-      '      npm run feedback -- reply <编号> <答复> [状态]      状态：处理中、已答复（默认）、已关闭',
-      '      npm run feedback -- images <编号> [文件夹]          把截图保存到文件夹（默认当前文件夹）'
-    ].join('\n'),
-    everything: '全部',
-    state: (known: readonly string[]) => `状态应为${known.join('、')}之一。`,
-    replyLength: (most: number) => `答复应为 1–${most} 个字。`,
-    none: '没有等待答复的反馈。',
-    noneAtAll: '还没有反馈。',
-    from: (name: string, account: string) => `${name}（${account}）`,
-    screen: (title: string) => `页面：${title}`,
-    contact: (contact: string) => `联系方式：${contact}`,
-    images: (count: number) => `截图：${count} 张`,
-    reply: (reply: string) => `答复：${reply}`,
-    more: (most: number) => `只列出最早的 ${most} 条。`,
-    unknown: (id: string) => `没有编号为 ${id} 的反馈。`,
-    replied: (id: string, state: string) => `已答复反馈 ${id}，状态：${state}。提出的人在“反馈”页可以看到。`,
-    noImages: (id: string) => `反馈 ${id} 没有截图。`,
-    saved: (files: readonly string[]) => `已保存 ${files.join('、')}`
+    image: (id: string, at: string) => `反馈${id}_截图${at}`
   }
 } as const

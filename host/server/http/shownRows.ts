@@ -7,7 +7,7 @@ import type { Clock } from '../base/clock.ts'
 import type { Config } from '../base/config.ts'
 import type { Count, SharedCounts } from '../base/sharedCounts.ts'
 import type { Db } from '../store/database.ts'
-import { addShownRows } from '../store/staff/shownRows.ts'
+import { addShownRows } from '../store/limits/shownRows.ts'
 import { createCounts } from './sharedCounts.ts'
 
 interface Means {

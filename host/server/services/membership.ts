@@ -1,7 +1,7 @@
 import type { QuotaKind } from '../../../src/catalogue/shop.ts'
 import type { Tier } from '../../../src/contract/entities/premium.ts'
 import type { Config } from '../base/config.ts'
-import { heldProducts } from '../store/staff/heldProducts.ts'
+import { heldProducts } from '../store/orders/heldProducts.ts'
 import type { Member } from '../store/staff/member.ts'
 import type { HandlerDeps } from './handlerDeps.ts'
 

@@ -3,7 +3,7 @@ import type { QueryOf } from '../../../src/contract/defineEndpoint.ts'
 import { Refused } from '../../../src/contract/refusals.ts'
 import { isSameCode } from '../../../src/domain/captchaCode.ts'
 import { tooMany } from '../http/rateLimit.ts'
-import { keepAnswer, rightAnswers } from '../store/staff/captchaAnswers.ts'
+import { keepAnswer, rightAnswers } from '../store/limits/captchaAnswers.ts'
 import type { HandlerDeps } from './handlerDeps.ts'
 
 const HOUR = 3_600_000

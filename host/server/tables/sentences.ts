@@ -5,8 +5,6 @@ export class TableRefusal extends Error {
 
 /** The output of the importer. Reasons for single rows are in reasons.ts. */
 export const sentences = {
-  usage: (kinds: readonly string[]) =>
-    `用法：npm run import -- <类别> <文件或文件夹> [--sheet 工作表] [--columns 列名对应文件] [--source 数据来源] [--complete 截至日期]。类别：${kinds.join('、')}。`,
   complete: {
     source: '--complete 表示文件收录了某个来源截至某日的全部记录，请同时用 --source 写明来源。',
     day: (day: string) => `--complete 后应写截至日期，形如 2026-11-21，且不晚于今天，“${day}”不是。`,
@@ -24,8 +22,6 @@ export const sentences = {
     columns: { company: '待关联的企业', records: '记录数' },
     file: (path: string) => `全部待关联的企业已列在 ${path}。`
   },
-  databaseGone: (reason: string) =>
-    `与数据库的连接中断（${reason}），导入没有完成，已写入的部分保留：请在数据库恢复后重新运行同一命令，从未写入处继续。`,
   otherImport: '另一个导入正在进行，等它结束后开始。',
   finishing: '文件已写入，正在更新检索与统计。',
   attached: (count: number) => `之前待关联的 ${count} 条记录已关联到企业。`,

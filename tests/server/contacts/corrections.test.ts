@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createClock } from '../../../host/server/base/clock.ts'
 import { StartFailure } from '../../../host/server/base/startFailure.ts'
-import { correctionCommand } from '../../../host/server/jobs/corrections/correctionCommand.ts'
+import { prepare } from '../../../host/server/commands/command.ts'
+import { commands } from '../../../host/server/commands/corrections.ts'
 import type { RequestOf } from '../../../src/contract/defineEndpoint.ts'
 import { endpoints } from '../../../src/contract/endpoints.ts'
 import type { Correction } from '../../../src/contract/entities/correction.ts'
@@ -40,8 +41,17 @@ const add = (part: Partial<Wanted> = {}, as = manager) =>
 const list = async (as = manager) =>
   (await call(server.base, endpoints.corrections, { params: { id: company }, query: {} }, as))
     .body as Page<Correction>
-const run = (...words: readonly string[]) =>
-  correctionCommand(words)({ db: server.database.db, clock: createClock() })
+const run = async (verb: string, ...words: readonly string[]) =>
+  prepare(
+    commands,
+    `corrections:${verb}`,
+    words
+  )({
+    ...server.database,
+    database: { ...server.database, demo: null },
+    clock: createClock(),
+    say: () => undefined
+  })
 
 describe('a correction', () => {
   it('is stored with its record, and listed for its author alone', async () => {
@@ -75,8 +85,8 @@ describe('a correction', () => {
   it('is answered with the command', async () => {
     await add({ suggested: '董事长\n3  伪造的一行' })
     const open = await run('list')
-    expect(open).toContain('主要人员 / 张三 / 职务  董事 → 董事长')
-    expect(open.split('\n')).toHaveLength(2)
+    expect(open).toMatch(/主要人员 \/ 张三 \/ 职务 +董事 → 董事长 /)
+    expect(open.split('\n')).toHaveLength(3)
     const [newest, oldest] = (await list()).items
     expect(await run('close', oldest?.id ?? '', '已', '更正')).toBe(
       `纠错 ${oldest?.id} 已答复，提交人可在企业页面看到。`
@@ -87,10 +97,10 @@ describe('a correction', () => {
     expect(await run('list')).toBe('没有待处理的纠错。')
   })
 
-  it.each([[[]], [['open']], [['close']], [['close', '1']], [['list', '1']]])(
+  it.each([[['close']], [['close', '1']], [['list', '1']]])(
     'the words %j are answered with the usage',
-    words => {
-      expect(() => correctionCommand(words)).toThrow('用法：npm run corrections')
+    async ([verb = '', ...words]) => {
+      await expect(run(verb, ...words)).rejects.toThrow(`用法：npm run corrections:${verb}`)
     }
   )
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { seedDemo } from '../../../host/server/jobs/demo/seed.ts'
+import { seedDemo } from '../../../host/server/demo/seed.ts'
 import { lockCompanies } from '../../../host/server/store/load/companyLock.ts'
 import { loadCompanies } from '../../../host/server/store/load/loadCompanies.ts'
 import { inTransaction } from '../../../host/server/store/load/unitOfWork.ts'

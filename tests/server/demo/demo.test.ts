@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedDemo } from '../../../host/server/jobs/demo/seed.ts'
+import { seedDemo } from '../../../host/server/demo/seed.ts'
 import { companyDetail } from '../../../host/server/store/company/companies.ts'
 import { companySection } from '../../../host/server/store/details/companySections.ts'
 import { companyFeed } from '../../../host/server/store/home/feed.ts'

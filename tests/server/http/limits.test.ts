@@ -231,13 +231,10 @@ describe('rows of companies on a day', () => {
     await search(one, 60)
     await search(one, 60)
     expect((await search(one, 1)).status).toBe(403)
-    const shown = await shownByCommand(
-      () => import('../../../host/server/identity/accounts/staffCommand.ts'),
-      {
-        words: ['rows', 'Demo.Manager'],
-        env: { DATABASE_URL: server.config.databaseUrl ?? '', DEMO: 'on', CLOCK: clock.day() }
-      }
-    )
+    const shown = await shownByCommand({
+      words: ['staff:rows', 'Demo.Manager'],
+      env: { DATABASE_URL: server.config.databaseUrl ?? '', DEMO: 'on', CLOCK: clock.day() }
+    })
     expect(shown.out).toBe(
       '账号 demo.manager 今天查看企业数据不再受每日行数（SHOWN_ROWS）的限制，几秒内生效，到 0:00 为止。\n'
     )

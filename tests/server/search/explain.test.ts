@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { seedDemo } from '../../../host/server/jobs/demo/seed.ts'
+import { seedDemo } from '../../../host/server/demo/seed.ts'
 import { parseCriteria } from '../../../src/domain/parsedCriteria.ts'
 import { explainSearch } from '../../../host/server/store/search/explainSearch.ts'
 import { searchCompanies } from '../../../host/server/store/search/searchCompanies.ts'

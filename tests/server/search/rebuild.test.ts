@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { seedDemo } from '../../../host/server/jobs/demo/seed.ts'
+import { seedDemo } from '../../../host/server/demo/seed.ts'
 import { isRebuildDue, rebuildSearchRows } from '../../../host/server/store/load/rebuildSearchRows.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
 import { found, TODAY } from './world.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { changeOrder, lastDay } from '../../../host/server/store/staff/orderChanges.ts'
+import { changeOrder, lastDay } from '../../../host/server/store/orders/orderChanges.ts'
 import type { Endpoint, RequestOf } from '../../../src/contract/defineEndpoint.ts'
 import { endpoints } from '../../../src/contract/endpoints.ts'
 import type { OfferedShopProduct, Order, OrderDetail } from '../../../src/contract/entities/order.ts'

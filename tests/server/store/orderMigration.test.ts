@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { up } from '../../../host/server/store/migrations/14_orders.ts'
-import { findOrder, orderPage } from '../../../host/server/store/staff/orders.ts'
+import { findOrder, orderPage } from '../../../host/server/store/orders/orders.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
 
 let store: TestDatabase

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createClock } from '../../../host/server/base/clock.ts'
 import { createDemoStaff } from '../../../host/server/identity/accounts/demoStaff.ts'
 import { migrateDemo } from '../../../host/server/store/migrate.ts'
-import { addShownRows, liftRows } from '../../../host/server/store/staff/shownRows.ts'
+import { addShownRows, liftRows } from '../../../host/server/store/limits/shownRows.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
 
 const DAY = '2026-11-21'

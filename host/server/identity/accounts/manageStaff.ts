@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto'
-import { parseArgs } from 'node:util'
 import type { Selectable, Updateable } from 'kysely'
 import type { Clock } from '../../base/clock.ts'
 import { sentences } from '../../base/sentences.ts'
@@ -8,10 +7,8 @@ import type { Db } from '../../store/database.ts'
 import { hashPassword } from './passwords.ts'
 import { writeAudit } from '../../store/staff/audit.ts'
 import { memberOf, type Role } from '../../store/staff/member.ts'
-import { liftRows } from '../../store/staff/shownRows.ts'
+import { liftRows } from '../../store/limits/shownRows.ts'
 import type { StaffTable } from '../../store/tables/staffTables.ts'
-import { roles } from '../../base/rolePermissions.ts'
-import { normalizeAccount } from './staff.ts'
 
 /** Without characters that look alike in print. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -31,37 +28,6 @@ interface NewStaff {
 }
 
 const says = sentences.identity
-
-/** Parses the command line; throws a StartFailure with a sentence for the first mistake. */
-export function readNewStaff(words: readonly string[]): NewStaff {
-  const { positionals, department } = optionsIn(words)
-  const [account, name, role = 'manager', ...rest] = positionals
-  if (account === undefined || name === undefined || rest.length > 0) throw new StartFailure(says.addUsage)
-  const known = roles.find(each => each === role)
-  if (!/^[a-z0-9._-]{2,64}$/.test(normalizeAccount(account))) throw new StartFailure(says.accountForm)
-  if (!isName(name)) throw new StartFailure(says.nameForm)
-  if (!known) throw new StartFailure(says.roleForm)
-  if (!isName(department)) throw new StartFailure(says.departmentForm)
-  return { account: normalizeAccount(account), name: name.trim(), role: known, department: department.trim() }
-}
-
-function optionsIn(words: readonly string[]) {
-  try {
-    const { positionals, values } = parseArgs({
-      args: [...words],
-      options: { department: { type: 'string' } },
-      allowPositionals: true
-    })
-    return { positionals, department: values.department ?? '' }
-  } catch {
-    throw new StartFailure(says.addUsage)
-  }
-}
-
-/** A name must not carry control characters into lists and logs. */
-function isName(text: string): boolean {
-  return /^[^\p{Cc}]{1,64}$/u.test(text.trim())
-}
 
 /** Adds an account and returns its password, which is not stored. Throws a StartFailure if the account exists. */
 export async function createAccount(
@@ -99,40 +65,19 @@ async function departmentNamed(db: Db, name: string) {
   return { department_id: known?.department_id ?? name, department_name: name }
 }
 
-/** Parses the command line of `staff:department`. */
-export function readMove([account, department, ...rest]: readonly string[]) {
-  if (account === undefined || department === undefined || rest.length > 0)
-    throw new StartFailure(says.departmentUsage)
-  if (!isName(department)) throw new StartFailure(says.departmentForm)
-  return { account: normalizeAccount(account), department: department.trim() }
-}
-
-export async function moveAccount(deps: ManagedStaff, to: ReturnType<typeof readMove>): Promise<void> {
-  await change(
-    deps,
-    to.account,
-    await departmentNamed(deps.db, to.department),
-    says.changes.department(to.department)
-  )
+export async function moveAccount(deps: ManagedStaff, account: string, department: string): Promise<void> {
+  const there = await departmentNamed(deps.db, department)
+  await change(deps, account, there, says.changes.department(department))
 }
 
 /** Everybody, by department. */
-export async function listAccounts({ db }: ManagedStaff): Promise<readonly string[]> {
-  const rows = await db
+export async function listAccounts({ db }: ManagedStaff) {
+  return db
     .selectFrom('staff')
     .select(['account', 'name', 'role', 'department_name', 'disabled_at'])
     .orderBy('department_name')
     .orderBy('account')
     .execute()
-  return rows.map(row =>
-    says.listed(row.account, row.name, says.roles[row.role], row.department_name, row.disabled_at !== null)
-  )
-}
-
-/** Parses the command line of a command about one account. */
-export function readAccount([account, ...rest]: readonly string[], command: string): string {
-  if (account === undefined || rest.length > 0) throw new StartFailure(says.accountUsage(command))
-  return normalizeAccount(account)
 }
 
 /** Shuts an account out, within seconds, and keeps all of its work. */

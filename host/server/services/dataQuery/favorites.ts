@@ -13,15 +13,15 @@ import {
   assignFavorites,
   changeFavorites,
   removeFavorites
-} from '../../store/staff/favoriteBatch.ts'
+} from '../../store/favorites/favoriteBatch.ts'
 import {
   addGroup,
   changeGroup,
   favoriteGroups,
   removeGroup,
   restoreGroup
-} from '../../store/staff/favoriteGroups.ts'
-import type { FavoriteReader } from '../../store/staff/favoriteRows.ts'
+} from '../../store/favorites/favoriteGroups.ts'
+import type { FavoriteReader } from '../../store/favorites/favoriteRows.ts'
 import {
   addFavorite,
   changeFavorite,
@@ -30,11 +30,11 @@ import {
   favoritePage,
   favoriteTags,
   removeFavorite
-} from '../../store/staff/favorites.ts'
+} from '../../store/favorites/favorites.ts'
 import type { Member } from '../../store/staff/member.ts'
-import { restoreFavorites } from '../../store/staff/removedFavorites.ts'
-import { findGroup } from '../../store/staff/seenGroups.ts'
-import { selectedIds } from '../../store/staff/selection.ts'
+import { restoreFavorites } from '../../store/favorites/removedFavorites.ts'
+import { findGroup } from '../../store/favorites/seenGroups.ts'
+import { selectedIds } from '../../store/search/selection.ts'
 import type { HandlerDeps } from '../handlerDeps.ts'
 
 /** Who could not change a favorite cannot follow one. */

@@ -9,7 +9,7 @@ import { cancelJob, keptFile, quotaOf, removeJob, retryJob } from '../../store/j
 import { findJob, jobPage, type OwnJob, type ShownJob } from '../../store/jobs/ownJobs.ts'
 import { writeAudit, type NewAuditEntry } from '../../store/staff/audit.ts'
 import type { Member } from '../../store/staff/member.ts'
-import { monthOf } from '../../store/staff/usage.ts'
+import { monthOf } from '../../store/limits/usage.ts'
 import type { HandlerDeps } from '../handlerDeps.ts'
 import { membershipOf } from '../membership.ts'
 

@@ -5,7 +5,7 @@ import {
 } from '../../../../src/catalogue/insights/similarity.ts'
 import type { similarEndpoints } from '../../../../src/contract/endpoints/similar.ts'
 import type { Handlers } from '../../http/implement.ts'
-import { favoritesAmong } from '../../store/staff/favorites.ts'
+import { favoritesAmong } from '../../store/favorites/favorites.ts'
 import { similarCompanies } from '../../store/similar/similarCompanies.ts'
 import type { HandlerDeps } from '../handlerDeps.ts'
 

@@ -6,7 +6,7 @@ import { dayText, shortText } from '../../../../src/contract/request.ts'
 import { services } from '../../../../src/contract/services.ts'
 import { sentences } from '../../base/sentences.ts'
 import { HttpRefusal } from '../../http/errors.ts'
-import { changeOrder, takeNonce } from '../../store/staff/orderChanges.ts'
+import { changeOrder, takeNonce } from '../../store/orders/orderChanges.ts'
 import type { Db } from '../../store/database.ts'
 import type { HandlerDeps } from '../handlerDeps.ts'
 

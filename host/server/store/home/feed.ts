@@ -19,7 +19,7 @@ import { snake } from '../tables/sectionTables.ts'
 import { statedText } from '../tables/statedDates.ts'
 import type { Asker } from '../search/conditions.ts'
 import { treeTerm } from '../search/terms.ts'
-import { newestFavorites } from '../staff/favorites.ts'
+import { newestFavorites } from '../favorites/favorites.ts'
 import { findProfile } from '../staff/profiles.ts'
 
 export interface FeedQuestion extends Paging {

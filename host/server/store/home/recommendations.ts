@@ -20,7 +20,7 @@ import { newestVersions, type VersionHead } from '../savedSearches/versions.ts'
 import { and, type Condition } from '../search/condition.ts'
 import { conditionsOf, type Asker } from '../search/conditions.ts'
 import { treeTerm } from '../search/terms.ts'
-import { newestFavorites } from '../staff/favorites.ts'
+import { newestFavorites } from '../favorites/favorites.ts'
 import { findProfile } from '../staff/profiles.ts'
 
 /** Where the batches wrap around. */

@@ -10,7 +10,7 @@ import { and } from '../search/condition.ts'
 import type { Asker } from '../search/conditions.ts'
 import { matchingParts } from '../search/recordFilters.ts'
 import { statedText } from '../tables/statedDates.ts'
-import { dueFavorites } from '../staff/favorites.ts'
+import { dueFavorites } from '../favorites/favorites.ts'
 import type { Member } from '../staff/member.ts'
 import { activeJobsOf } from '../staff/notices.ts'
 

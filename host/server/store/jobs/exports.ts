@@ -2,7 +2,7 @@ import type { Export, ExportFormat } from '../../../../src/contract/entities/exp
 import { writeSelection, type ParsedSelection } from '../../../../src/contract/selectionSchema.ts'
 import { traceCode } from '../../../../src/domain/traceCode.ts'
 import type { Db } from '../database.ts'
-import { takeQuota } from '../staff/usage.ts'
+import { takeQuota } from '../limits/usage.ts'
 import { jobView, queueJobs, type ShownJob } from './ownJobs.ts'
 
 export interface NewExport {

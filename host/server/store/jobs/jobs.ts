@@ -5,7 +5,7 @@ import { isRetryable, type JobState } from '../../../../src/contract/entities/jo
 import { refuse } from '../../../../src/contract/refusals.ts'
 import type { Db } from '../database.ts'
 import { COMPANY_LOCK } from '../load/companyLock.ts'
-import { giveBackQuota, takeQuota } from '../staff/usage.ts'
+import { giveBackQuota, takeQuota } from '../limits/usage.ts'
 import { findJob, shownOfJob, type OwnJob, type ShownJob } from './ownJobs.ts'
 
 /** What a job of each kind counts against. */

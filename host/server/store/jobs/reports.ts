@@ -9,7 +9,7 @@ import {
 import type { Report } from '../../../../src/contract/entities/report.ts'
 import { traceCode } from '../../../../src/domain/traceCode.ts'
 import type { Db } from '../database.ts'
-import { takeQuota } from '../staff/usage.ts'
+import { takeQuota } from '../limits/usage.ts'
 import { jobView, queueJobs, type ShownJob } from './ownJobs.ts'
 
 /** What a report is about and what it contains, as it is stored. */

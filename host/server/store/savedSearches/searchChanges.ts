@@ -7,7 +7,7 @@ import type { SearchChange, SearchChanges } from '../../../../src/contract/entit
 import { companyRows } from '../company/companyRows.ts'
 import type { Db } from '../database.ts'
 import { exactPage, type Paging } from '../exactPage.ts'
-import { favoritesAmong } from '../staff/favorites.ts'
+import { favoritesAmong } from '../favorites/favorites.ts'
 import type { Asker } from '../search/conditions.ts'
 import { compare, type Comparison } from './compare.ts'
 import { differing, reasonsForComing, reasonsForLeaving, verdictsOn, type Missed } from './reasons.ts'

@@ -81,7 +81,7 @@ export interface FavoriteTable {
   group_id: ColumnType<string | null, string | null | undefined, string | null>
   tags: ColumnType<string[], string[] | undefined, string[]>
   follow_up: ColumnType<FollowUp, FollowUp | undefined, FollowUp>
-  /** As it was set here; which day counts is decided with the notes of who follows (staff/favoriteRows.ts). */
+  /** As it was set here; which day counts is decided with the notes of who follows (favorites/favoriteRows.ts). */
   next_on: ColumnType<string | null, string | null | undefined, string | null>
   /** When next_on was set or taken away. */
   next_set_at: OptionalMoment
@@ -217,7 +217,7 @@ export interface MemberOrderItemTable {
   /** Of one unit, in cents: a big integer. Null in orders from before there were prices. */
   price: string | null
   opens: ColumnType<ProductOpens, string, never>
-  /** Who has it: a department or a member of staff; see staff/heldProducts.ts. */
+  /** Who has it: a department or a member of staff; see orders/heldProducts.ts. */
   holder: string
   /** While it is pending, nobody orders the same for the same holder. */
   is_pending: boolean

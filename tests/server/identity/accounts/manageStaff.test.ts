@@ -4,53 +4,13 @@ import {
   createAccount,
   disableAccount,
   enableAccount,
-  listAccounts,
   moveAccount,
-  readAccount,
-  readNewStaff,
   resetPassword
 } from '../../../../host/server/identity/accounts/manageStaff.ts'
 import { findAccount } from '../../../../host/server/identity/accounts/staff.ts'
 import { openIdentityWorld } from '../identityWorld.ts'
 
 const world = openIdentityWorld()
-
-const inSuzhou = (...words: string[]) => readNewStaff(['--department=苏州分行', ...words])
-
-describe('readNewStaff', () => {
-  it('parses an account, a name, a role and a department', () => {
-    expect(readNewStaff([' Wang.Min ', '王敏', '--department', ' 苏州分行 '])).toEqual({
-      account: 'wang.min',
-      name: '王敏',
-      role: 'manager',
-      department: '苏州分行'
-    })
-    expect(inSuzhou('wang.min', ' 王敏 ', 'lead')).toMatchObject({ name: '王敏', role: 'lead' })
-    expect(inSuzhou('a-b_c.1', 'x'.repeat(64), 'reader').account).toBe('a-b_c.1')
-    expect(inSuzhou('x'.repeat(64), '王').account).toHaveLength(64)
-  })
-
-  it.each([
-    [[], '用法'],
-    [['wang.min'], '用法'],
-    [['wang.min', '王', '敏', 'lead'], '用法'],
-    [['w', '王敏'], '账号应为'],
-    [['王敏', '王敏'], '账号应为'],
-    [['wang min', '王敏'], '账号应为'],
-    [['x'.repeat(65), '王敏'], '账号应为'],
-    [['wang.min', '王'.repeat(65)], '姓名应为'],
-    [['wang.min', ' '], '姓名应为'],
-    [['wang.min', 'a\u0007b'], '姓名应为'],
-    [['wang.min', '王敏', 'boss'], '角色应为'],
-    [['wang.min', '王敏', 'lead'], '部门应为'],
-    [['wang.min', '王敏', '--department', ' '], '部门应为'],
-    [['wang.min', '王敏', '--department', '部'.repeat(65)], '部门应为'],
-    [['wang.min', '王敏', '--department'], '用法'],
-    [['wang.min', '王敏', '--team', 'a'], '用法']
-  ])('refuses %j with a sentence', (words, sentence) => {
-    expect(() => readNewStaff(words)).toThrow(sentence)
-  })
-})
 
 describe('createAccount', () => {
   it('returns a new password that signs in', async () => {
@@ -93,24 +53,8 @@ describe('the department of an account', () => {
       .set({ department_id: 'D0512', department_name: '常州分行' })
       .where('account', '=', 'first.there')
       .execute()
-    await moveAccount(deps, { account: 'same.team', department: '常州分行' })
+    await moveAccount(deps, 'same.team', '常州分行')
     expect(await departmentOf('same.team')).toEqual({ id: 'D0512', name: '常州分行' })
-  })
-
-  it('is told by the list of accounts, also where an older account has none', async () => {
-    const { deps, account } = world()
-    const listed = async () => (await listAccounts(deps)).find(line => line.startsWith(account))
-    expect(await listed()).toBe('chen.yu  陈予  只读  苏州分行')
-    await deps.db
-      .updateTable('staff')
-      .set({ department_id: null, department_name: null })
-      .where('account', '=', account)
-      .execute()
-    expect(await listed()).toBe('chen.yu  陈予  只读  未设部门（npm run staff:department -- chen.yu <部门>）')
-    await moveAccount(deps, { account, department: '苏州分行' })
-    await disableAccount(deps, account)
-    expect(await listed()).toBe('chen.yu  陈予  只读  苏州分行  已停用')
-    await enableAccount(deps, account)
   })
 })
 
@@ -189,15 +133,7 @@ describe('resetPassword', () => {
   })
 })
 
-describe('a command about one account', () => {
-  it('reads it in any spelling', () => {
-    expect(readAccount([' Ｃhen.YU '], 'disable')).toBe('chen.yu')
-  })
-
-  it.each([[[]], [['a', 'b']]])('refuses %j with a sentence', words => {
-    expect(() => readAccount(words, 'disable')).toThrow('用法：npm run staff:disable -- <账号>')
-  })
-
+describe('a change of an account', () => {
   it('refuses unknown and demo accounts', async () => {
     const { deps } = world()
     await expect(disableAccount(deps, 'nobody.here')).rejects.toThrow('没有账号 nobody.here')

@@ -1,0 +1,109 @@
+import { parseArgs } from 'node:util'
+import type { Pool } from 'pg'
+import type { Clock } from '../base/clock.ts'
+import { StartFailure } from '../base/startFailure.ts'
+import type { Db } from '../store/database.ts'
+import type { OpenDatabase } from '../store/openDatabase.ts'
+
+/** What a command of the terminal works with. */
+export interface CommandDeps {
+  /** Of the world that staff see who have not chosen. */
+  readonly db: Db
+  readonly pool: Pool
+  /** The real world, and whether there is a demo beside it. */
+  readonly database: Pick<OpenDatabase, 'pool' | 'demo'>
+  readonly clock: Clock
+  readonly say: (sentence: string) => void
+}
+
+/** Resolves to what the terminal shows at the end. */
+type Work = (deps: CommandDeps) => Promise<string>
+
+/**
+ * What stands behind a command, in this order, as its usage shows it: `<…>` has to be there, `[…]` may be. The last
+ * one takes all words that follow if it ends in `…>`. An option has its key for its name.
+ */
+type Takes = Readonly<Record<string, `<${string}>` | `[${string}]` | `--${string}`>>
+
+type Given<Taken extends Takes> = {
+  readonly [Key in keyof Taken]: Taken[Key] extends `[${string}` ? string | undefined : string
+}
+
+interface Declared<Taken extends Takes> {
+  /** In one Chinese line. */
+  readonly does: string
+  readonly takes: Taken
+  /** Checks the words before a database is opened. Throws a sentence for the first mistake. */
+  readonly read: (given: Given<Taken>) => Work
+}
+
+type Command = Omit<Declared<Takes>, 'read'> & {
+  readonly read: (given: Readonly<Record<string, string | undefined>>) => Work
+}
+
+/** Commands by the names of their scripts: `<thing>:<verb>`. */
+export type Commands = Readonly<Record<string, Command>>
+
+export function command<const Taken extends Takes>(declared: Declared<Taken>): Command {
+  return { ...declared, read: given => declared.read(given as Given<Taken>) }
+}
+
+/** Reads what stands behind a command. Throws the sentence for the first mistake. */
+export function prepare(commands: Commands, name: string, words: readonly string[]): Work {
+  const found = commandNamed(commands, name)
+  return found.read(givenTo(found, usageOf(name, found), words))
+}
+
+/** What `--help` shows: one command, and those about the same thing. */
+export function helpOf(commands: Commands, name: string): string {
+  const found = commandNamed(commands, name)
+  const others = Object.entries(commands).filter(([other]) => other !== name)
+  return [
+    `用法：${usageOf(name, found)}`,
+    found.does,
+    ...(others.length > 0 ? ['', '同类的命令：'] : []),
+    ...others.map(([other, each]) => `${usageOf(other, each)}\n    ${each.does}`)
+  ].join('\n')
+}
+
+function commandNamed(commands: Commands, name: string): Command {
+  const found = commands[name]
+  if (!found) throw new StartFailure(`没有命令“${name}”，npm run 列出全部命令。`)
+  return found
+}
+
+function usageOf(name: string, { takes }: Command): string {
+  return [`npm run ${name}`, ...(Object.keys(takes).length > 0 ? ['--'] : []), ...Object.values(takes)].join(
+    ' '
+  )
+}
+
+function givenTo({ takes }: Command, usage: string, words: readonly string[]) {
+  const isOption = ([, form]: readonly [string, string]) => /^\[?--/.test(form)
+  const all = Object.entries(takes)
+  const options = all.filter(isOption).map(([key]) => key)
+  const { values, positionals } = optionsIn(words, options, usage)
+  const given: Record<string, string | undefined> = { ...values }
+  for (const [key, form] of all.filter(each => !isOption(each))) {
+    given[key] = form.endsWith('…>') ? positionals.splice(0).join(' ') : positionals.shift()
+  }
+  const isMissing = all.some(([key, form]) => !form.startsWith('[') && !given[key]?.trim())
+  if (isMissing || positionals.length > 0) throw misuse(usage)
+  return given
+}
+
+function optionsIn(words: readonly string[], names: readonly string[], usage: string) {
+  try {
+    return parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: Object.fromEntries(names.map(name => [name, { type: 'string' as const }]))
+    })
+  } catch {
+    throw misuse(usage, '选项有误，以“-”开头的文字请写在 -- 之后。')
+  }
+}
+
+function misuse(usage: string, why = ''): StartFailure {
+  return new StartFailure(`${why}用法：${usage}（加上 --help 有说明）`)
+}

@@ -1,0 +1,21 @@
+import { sentences } from '../base/sentences.ts'
+import { tellEvery } from '../base/tellEvery.ts'
+import { rebuildSearchRows } from '../store/load/rebuildSearchRows.ts'
+import { command, type CommandDeps, type Commands } from './command.ts'
+
+const says = sentences.start
+
+export const commands: Commands = {
+  'search:rebuild': command({
+    does: '重写检索数据，期间照常使用；中断后再次运行即继续',
+    takes: {},
+    read: () => rebuild
+  })
+}
+
+async function rebuild({ pool, clock, say }: CommandDeps): Promise<string> {
+  const stop = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort())
+  const onProgress = tellEvery(10_000, (done, total: number) => say(says.rebuilding(done, total)))
+  return says.rebuilt[await rebuildSearchRows(pool, { today: clock.day(), signal: stop.signal, onProgress })]
+}

@@ -1,0 +1,115 @@
+import { roles } from '../base/rolePermissions.ts'
+import { sentences } from '../base/sentences.ts'
+import { StartFailure } from '../base/startFailure.ts'
+import {
+  createAccount,
+  disableAccount,
+  enableAccount,
+  liftRowsToday,
+  listAccounts,
+  moveAccount,
+  resetPassword
+} from '../identity/accounts/manageStaff.ts'
+import { normalizeAccount } from '../identity/accounts/staff.ts'
+import { command, type CommandDeps, type Commands } from './command.ts'
+import { table } from './table.ts'
+
+export const commands: Commands = {
+  'staff:add': command({
+    does: '添加账号，给出初始密码；角色为客户经理（manager，默认）、团队主管（lead）或只读（reader）',
+    takes: {
+      account: '<账号>',
+      name: '<姓名>',
+      role: '[manager|lead|reader]',
+      department: '--department <部门>'
+    },
+    read: given => {
+      const account = normalizeAccount(given.account)
+      const role = roles.find(each => each === (given.role ?? 'manager'))
+      if (!/^[a-z0-9._-]{2,64}$/.test(account)) {
+        throw new StartFailure('账号应为 2–64 个字母、数字、点、下划线或连字符。')
+      }
+      const name = nameIn(given.name, '姓名应为 1–64 个字。')
+      if (!role) throw new StartFailure('角色应为 manager（客户经理）、lead（团队主管）或 reader（只读）。')
+      const staff = { account, name, role, department: departmentIn(given.department) }
+      return async deps =>
+        `已添加账号 ${account}，初始密码：${await createAccount(deps, staff)}（只显示这一次，登录后请尽快修改）`
+    }
+  }),
+  'staff:department': command({
+    does: '换部门，几秒内生效；同一部门的同事可以共享分组',
+    takes: { account: '<账号>', department: '<部门>' },
+    read: given => {
+      const account = normalizeAccount(given.account)
+      const department = departmentIn(given.department)
+      return async deps => {
+        await moveAccount(deps, account, department)
+        return `账号 ${account} 的部门为 ${department}，几秒内生效；共享给原部门的分组不再共享。`
+      }
+    }
+  }),
+  'staff:list': command({ does: '列出全部账号与部门', takes: {}, read: () => list }),
+  'staff:disable': aboutOne('停用账号：几秒内退出，不能再登录，其收藏、备注与记录保留', {
+    change: disableAccount,
+    tell: account => `已停用账号 ${account}：不能再登录，已登录的几秒内失效；其收藏、备注与导出记录保留。`
+  }),
+  'staff:enable': aboutOne('恢复停用的账号', {
+    change: enableAccount,
+    tell: account => `已恢复账号 ${account}。`
+  }),
+  'staff:password': aboutOne('重设密码并结束已登录的会话，给出新密码', {
+    change: resetPassword,
+    tell: (account, password) =>
+      `账号 ${account} 的新密码：${password}（只显示这一次，登录后请尽快修改；已登录的会话已结束）`
+  }),
+  'staff:rows': aboutOne('今天查看企业数据不再受 SHOWN_ROWS 限制，到 0:00 为止', {
+    change: liftRowsToday,
+    tell: account =>
+      `账号 ${account} 今天查看企业数据不再受每日行数（SHOWN_ROWS）的限制，几秒内生效，到 0:00 为止。`
+  })
+}
+
+async function list(deps: CommandDeps): Promise<string> {
+  const accounts = await listAccounts(deps)
+  if (accounts.length === 0) return '还没有账号。'
+  return table(
+    ['账号', '姓名', '角色', '状态', '部门'],
+    accounts.map(({ account, name, role, department_name: department, disabled_at: disabledAt }) => [
+      account,
+      name,
+      sentences.identity.roles[role],
+      disabledAt === null ? '在用' : '已停用',
+      department ?? `未设部门（npm run staff:department -- ${account} <部门>）`
+    ])
+  )
+}
+
+interface Change<Changed> {
+  readonly change: (deps: CommandDeps, account: string) => Promise<Changed>
+  readonly tell: (account: string, changed: Changed) => string
+}
+
+function aboutOne<Changed>(does: string, { change, tell }: Change<Changed>) {
+  return command({
+    does,
+    takes: { account: '<账号>' },
+    read: given => {
+      const account = normalizeAccount(given.account)
+      return async deps => tell(account, await change(deps, account))
+    }
+  })
+}
+
+function departmentIn(text: string): string {
+  return nameIn(
+    text,
+    '部门应为 1–64 个字，如 --department 苏州分行。同一部门的同事可以共享收藏分组，团队主管分派的也是本部门的企业。'
+  )
+}
+
+/** A name must not carry control characters into lists and logs. */
+function nameIn(text: string, otherwise: string): string {
+  const name = text.trim()
+  if (!/^[^\p{Cc}]{1,64}$/u.test(name)) throw new StartFailure(otherwise)
+  return name
+}

@@ -1,4 +1,0 @@
-import { runCommand } from '../../store/runCommand.ts'
-import { correctionCommand } from './correctionCommand.ts'
-
-await runCommand(correctionCommand)

@@ -1,4 +1,0 @@
-import { runCommand } from '../../store/runCommand.ts'
-import { readFeedbackCommand } from './feedbackCommand.ts'
-
-await runCommand(readFeedbackCommand)

@@ -1,0 +1,114 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { command, helpOf, prepare, type Commands } from '../../../host/server/commands/command.ts'
+import { table } from '../../../host/server/commands/table.ts'
+import { shownByCommand } from '../../helpers/shownByCommand.ts'
+
+const read = vi.fn<(given: object) => () => Promise<string>>(() => () => Promise.resolve('done'))
+afterEach(() => void read.mockClear())
+
+const commands: Commands = {
+  'order:refuse': command({
+    does: '拒绝订单',
+    takes: { id: '<订单号>', note: '[备注]', reason: '<原因…>', by: '--by <谁>', until: '[--until 日期]' },
+    read
+  }),
+  'order:list': command({ does: '列出订单', takes: {}, read })
+}
+const prepared = (...words: readonly string[]) => {
+  prepare(commands, 'order:refuse', words)
+  return read.mock.lastCall?.[0]
+}
+const usage = '用法：npm run order:refuse -- <订单号> [备注] <原因…> --by <谁> [--until 日期]'
+
+describe('what stands behind a command', () => {
+  it('is read by its declaration', () => {
+    expect(prepared('1', '备', '预算', '已用完', '--by', '王敏')).toEqual({
+      id: '1',
+      note: '备',
+      reason: '预算 已用完',
+      by: '王敏'
+    })
+    expect(prepared('--until=2027-01-01', '1', '备', '--by', '王敏', '--', '-5%')).toEqual({
+      id: '1',
+      note: '备',
+      reason: '-5%',
+      by: '王敏',
+      until: '2027-01-01'
+    })
+  })
+
+  it.each([
+    [[]],
+    [['1', '备', '--by', '王敏']],
+    [['1', '备', '原因']],
+    [['1', '备', ' ', '--by', '王敏']],
+    [['1', '备', '原因', '--by']],
+    [['1', '备', '-5%', '--by', '王敏']]
+  ])('mistyped as %j is answered with its usage', words => {
+    expect(() => prepared(...words)).toThrow(usage)
+    expect(read).not.toHaveBeenCalled()
+  })
+
+  it('is no more than it takes', () => {
+    expect(() => prepare(commands, 'order:list', ['all'])).toThrow('用法：npm run order:list（')
+  })
+})
+
+it('the help of a command tells what it takes and does, and those about the same thing', () => {
+  expect(helpOf(commands, 'order:refuse')).toBe(
+    [usage, '拒绝订单', '', '同类的命令：', 'npm run order:list', '    列出订单'].join('\n')
+  )
+})
+
+describe('a table of the terminal', () => {
+  it('has columns as wide as they are shown, and lines of its own alone', () => {
+    const shown = table(
+      ['账号', '姓名', '内容'],
+      [
+        ['wang.min', '王敏', 'a\n\u001B[2Jb\u202Ec'],
+        ['x', null, '']
+      ]
+    )
+    expect(shown.split('\n')).toEqual(['账号      姓名  内容', 'wang.min  王敏  a [2Jbc', 'x         --'])
+  })
+
+  it('lets a long text push aside what follows in its own line alone', () => {
+    const long = '长'.repeat(30)
+    expect(
+      table(
+        ['甲', '乙'],
+        [
+          [long, '1'],
+          ['短', '2']
+        ]
+      ).split('\n')
+    ).toEqual([`甲${' '.repeat(22)}  乙`, `${long}  1`, `短${' '.repeat(22)}  2`])
+  })
+})
+
+describe('a command at the terminal', () => {
+  const shown = (...words: readonly string[]) => shownByCommand({ words, env: { DATABASE_URL: 'nonsense' } })
+
+  it.each(['--help', '-h'])('shows its help with %s, without a database', async asked => {
+    const { out, error, exitCode } = await shown('staff:list', asked)
+    expect(out).toMatch(/^用法：npm run staff:list\n列出全部账号与部门\n/)
+    expect([error, exitCode]).toEqual(['', 0])
+  })
+
+  it('fails with 1 where it could not do what it was told', async () => {
+    const { out, error, exitCode } = await shown('staff:list')
+    expect([out, exitCode]).toEqual(['', 1])
+    expect(error).toMatch(/^DATABASE_URL.+\n$/)
+  })
+
+  it.each(['staff:nothing', 'nothing:list', ''])(
+    'fails with 2 where there is none called “%s”',
+    async name => {
+      expect(await shown(name)).toEqual({
+        out: '',
+        error: `没有命令“${name}”，npm run 列出全部命令。\n`,
+        exitCode: 2
+      })
+    }
+  )
+})

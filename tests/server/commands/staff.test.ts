@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createLog } from '../../../host/server/base/log.ts'
+import { createDemoStaff } from '../../../host/server/identity/accounts/demoStaff.ts'
+import { createIdentity } from '../../../host/server/identity/createIdentity.ts'
+import { createMovableClock } from '../../helpers/movableClock.ts'
+import { shownByCommand } from '../../helpers/shownByCommand.ts'
+import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await createDemoStaff({ db: database.db, clock: createMovableClock() })
+})
+
+afterAll(() => database.close())
+
+/** Runs the command as `npm run staff:<verb> -- <words>` does, and returns what the terminal shows. */
+const run = ([verb, ...words]: readonly string[], databaseUrl = database.config.databaseUrl ?? '') =>
+  shownByCommand({ words: [`staff:${verb}`, ...words], env: { DATABASE_URL: databaseUrl } })
+
+/** How the server answers to this password. */
+async function kindOf(account: string, password: string) {
+  const records = { log: createLog('silent'), auditDb: async () => database.db }
+  const identity = createIdentity({ ...database, ...records, clock: createMovableClock() })
+  return (await identity.checkPassword({ account, password, address: '192.0.2.7' })).kind
+}
+
+const passwordIn = (shown: string): string => /[a-z2-9]{4}(?:-[a-z2-9]{4}){3}/.exec(shown)?.[0] ?? ''
+
+/** Connections to the database that are not those of this test. */
+const others = async () => {
+  const { rows } = await database.pool.query<{ others: number }>(
+    `SELECT count(*)::int AS others FROM pg_stat_activity
+     WHERE datname = current_database() AND backend_type = 'client backend'`
+  )
+  return (rows[0]?.others ?? 0) - database.pool.totalCount
+}
+
+describe('a command about accounts', () => {
+  it('adds, resets, disables and enables one, and says what it did', async () => {
+    const added = await run(['add', ' Wang.Min ', ' 王敏 ', 'lead', '--department', ' 苏州分行 '])
+    const first = passwordIn(added.out)
+    expect(added).toEqual({
+      out: `已添加账号 wang.min，初始密码：${first}（只显示这一次，登录后请尽快修改）\n`,
+      error: '',
+      exitCode: 0
+    })
+    expect(await kindOf('wang.min', first)).toBe('right')
+
+    const reset = await run(['password', 'wang.min'])
+    const second = passwordIn(reset.out)
+    expect(reset.out).toBe(
+      `账号 wang.min 的新密码：${second}（只显示这一次，登录后请尽快修改；已登录的会话已结束）\n`
+    )
+    expect([await kindOf('wang.min', first), await kindOf('wang.min', second)]).toEqual(['wrong', 'right'])
+
+    expect((await run(['department', 'Wang.Min', '无锡分行'])).out).toMatch(
+      /^账号 wang.min 的部门为 无锡分行，.+\n$/
+    )
+    expect((await run(['list'])).out).toMatch(/^wang\.min +王敏 +团队主管 +在用 +无锡分行$/m)
+
+    expect((await run(['disable', 'WANG.MIN'])).out).toMatch(/^已停用账号 wang.min：.+\n$/)
+    expect(await kindOf('wang.min', second)).toBe('wrong')
+    expect((await run(['list'])).out).toMatch(/^wang\.min +王敏 +团队主管 +已停用 +无锡分行$/m)
+
+    expect((await run(['enable', 'wang.min'])).out).toBe('已恢复账号 wang.min。\n')
+    expect(await kindOf('wang.min', second)).toBe('right')
+
+    const audited = await database.db
+      .selectFrom('audit_entry')
+      .select(['staff_name', 'subject'])
+      .where('action', '=', 'accountChange')
+      .orderBy('id')
+      .execute()
+    expect(audited.map(({ staff_name, subject }) => `${staff_name}：${subject}`)).toEqual([
+      '王敏：添加账号（团队主管）',
+      '王敏：重设密码',
+      '王敏：部门改为 无锡分行',
+      '王敏：停用账号',
+      '王敏：恢复账号'
+    ])
+  })
+
+  it('lists an older account that has no department with how to give it one', async () => {
+    await run(['add', 'old.one', '老陈', '--department', '苏州分行'])
+    await database.db
+      .updateTable('staff')
+      .set({ department_id: null, department_name: null })
+      .where('account', '=', 'old.one')
+      .execute()
+    expect((await run(['list'])).out).toMatch(
+      /^old\.one +老陈 +客户经理 +在用 +未设部门（npm run staff:department -- old\.one <部门>）$/m
+    )
+  })
+
+  it('reads an account in any spelling', async () => {
+    expect((await run(['enable', ' Ｗang.MIN '])).out).toBe('已恢复账号 wang.min。\n')
+  })
+
+  it.each([
+    [
+      ['add', 'chen.yu'],
+      '用法：npm run staff:add -- <账号> <姓名> [manager|lead|reader] --department <部门>'
+    ],
+    [['add', 'wang.min', '王', '敏', 'lead', '--department', '苏州分行'], '用法：npm run staff:add'],
+    [['add', 'wang.min', '王敏', 'lead'], '用法：npm run staff:add'],
+    [['add', 'wang.min', '王敏', '--department'], '用法：npm run staff:add'],
+    [['add', 'wang.min', '王敏', '--department', ' '], '用法：npm run staff:add'],
+    [['add', 'wang.min', '王敏', '--team', 'a'], '用法：npm run staff:add'],
+    [['department', 'wang.min'], '用法：npm run staff:department -- <账号> <部门>'],
+    [['list', 'all'], '用法：npm run staff:list'],
+    [['disable'], '用法：npm run staff:disable -- <账号>'],
+    [['enable', 'a', 'b'], '用法：npm run staff:enable -- <账号>'],
+    [['password'], '用法：npm run staff:password -- <账号>'],
+    [['rows'], '用法：npm run staff:rows -- <账号>'],
+    [['add', 'w', '王敏', '--department', '苏州分行'], '账号应为'],
+    [['add', '王敏', '王敏', '--department', '苏州分行'], '账号应为'],
+    [['add', 'wang min', '王敏', '--department', '苏州分行'], '账号应为'],
+    [['add', 'x'.repeat(65), '王敏', '--department', '苏州分行'], '账号应为'],
+    [['add', 'wang.min', '王'.repeat(65), '--department', '苏州分行'], '姓名应为'],
+    [['add', 'wang.min', 'a\u0007b', '--department', '苏州分行'], '姓名应为'],
+    [['add', 'wang.min', '王敏', 'boss', '--department', '苏州分行'], '角色应为'],
+    [['add', 'wang.min', '王敏', '--department', '部'.repeat(65)], '部门应为'],
+    [['department', 'wang.min', '部'.repeat(65)], '部门应为']
+  ])('%j is refused before a database is needed', async (words, sentence) => {
+    const { out, error, exitCode } = await run(words, 'nonsense')
+    expect([out, exitCode]).toEqual(['', 2])
+    expect(error).toContain(sentence)
+    expect(error.trim().split('\n')).toHaveLength(1)
+  })
+
+  it.each([
+    [['disable', 'nobody.here'], '没有账号 nobody.here。\n'],
+    [['department', 'nobody.here', '苏州分行'], '没有账号 nobody.here。\n'],
+    [['rows', 'nobody.here'], '没有账号 nobody.here。\n'],
+    [['password', 'demo.lead'], '演示账号由 DEMO 配置管理，不能停用或更改，也没有需要重设的密码。\n'],
+    [['add', 'demo.lead', '周', '--department', '苏州分行'], '账号 demo.lead 已存在。\n']
+  ])('%j is refused with a sentence', async (words, error) => {
+    expect(await run(words)).toEqual({ out: '', error, exitCode: 1 })
+  })
+
+  it('does not hide an error that nobody expected', async () => {
+    await expect(run(['disable', 'a\0b'])).rejects.toThrow('invalid byte sequence')
+  })
+
+  it('leaves no connection open', async () => {
+    await run(['disable', 'nobody.here'])
+    await expect.poll(others).toBe(0)
+  })
+})
