@@ -59,8 +59,7 @@ const STOP_MS = 4000
 
 interface JobData {
   readonly id: string
-  /** Missing in jobs from before there were two. */
-  readonly world?: World
+  readonly world: World
 }
 
 /**
@@ -87,7 +86,7 @@ export function createJobs({ pool, worlds, log, now, chores }: JobsOptions): Job
       db: fromKysely(within)
     })
   /** Null for a world that this server does not serve. */
-  const worldOf = ({ world = 'real' }: JobData): JobWorld | null => worlds[world] ?? null
+  const worldOf = ({ world }: JobData): JobWorld | null => worlds[world] ?? null
 
   const listen = async (kind: JobKind): Promise<void> => {
     await boss.createQueue(kind, {

@@ -194,9 +194,7 @@ describe('the table of contacts', () => {
       'store/contacts/contactPage.ts',
       'store/contacts/refusals.ts',
       'store/load/loadCompanies.ts',
-      'store/migrations/01_companies.ts',
-      'store/migrations/15_compliance.ts',
-      'store/migrations/18_searched.ts',
+      'store/migrations/07_compliance.ts',
       'store/tables/companyTables.ts',
       'store/tables/complianceTables.ts',
       'store/worlds.ts'

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { Generated } from 'kysely'
 import type { FactColumns } from './factColumns.ts'
 import type { SearchColumns } from './searchColumns.ts'
 
@@ -38,8 +38,6 @@ export type CompanyDetailTable = FactColumns & {
   company_id: string
   /** As normalizeName. */
   name_key: string
-  /** A sample company. */
-  demo: ColumnType<boolean, boolean | undefined, boolean>
 }
 
 export interface CompanyProductTable {
@@ -162,7 +160,6 @@ export interface ParkTable {
   area: string | null
   industries: string[]
   authority: string | null
-  demo: Generated<boolean>
   /** Counted anew after every load; of the other two null where none is known. */
   companies: Generated<number>
   industrial: number | null

@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely'
+import { sql } from 'kysely'
 
 /** The companies that already bank with us, from the bank's own list. */
-const statements = [
+export const customers = [
   sql`CREATE TABLE customer (
     company_id bigint PRIMARY KEY REFERENCES company ON DELETE CASCADE,
     number text,
@@ -14,7 +14,3 @@ const statements = [
   sql`CREATE INDEX customer_manager ON customer (manager_id)`,
   sql`CREATE INDEX customer_number ON customer (number)`
 ]
-
-export async function up(db: Kysely<unknown>): Promise<void> {
-  for (const statement of statements) await statement.execute(db)
-}

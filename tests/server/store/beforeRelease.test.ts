@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../../../host/server/base/config.ts'
+import { openDatabase } from '../../../host/server/store/openDatabase.ts'
+import { savedSearches } from '../../../host/server/store/savedSearches/savedSearches.ts'
+import { favoritePage } from '../../../host/server/store/staff/favorites.ts'
+import { memberOf } from '../../../host/server/store/staff/member.ts'
+import { notePage } from '../../../host/server/store/staff/notes.ts'
+import { orderPage } from '../../../host/server/store/staff/orders.ts'
+import type { WorldStore } from '../../../host/server/store/worlds.ts'
+import { createDatabase } from '../../helpers/testCluster.ts'
+import { openOwn, openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
+
+/**
+ * The real world as the last version before the first release left it, with invented rows and the history of its 26
+ * migrations. The tables of sections are not in it: every start makes those that are missing.
+ */
+const dump = readFileSync(join(import.meta.dirname, 'beforeRelease.sql'), 'utf8')
+const emptied = ['public', 'prospecting_demo']
+  .map(schema => `DROP SCHEMA IF EXISTS ${schema} CASCADE; CREATE SCHEMA ${schema};`)
+  .join('\n')
+
+let before: TestDatabase
+let fresh: TestDatabase
+
+beforeAll(async () => {
+  fresh = await openTestDatabase()
+  const own = await createDatabase('empty')
+  await own.run(emptied)
+  await own.run(dump)
+  // The demo had the same tables, and shares those of the staff from its first start on.
+  await own.run(`SET search_path TO prospecting_demo, public;\n${dump}`)
+  // Servers may start together.
+  const command = { purpose: 'command', say: () => undefined } as const
+  const other = openDatabase(readConfig({ DATABASE_URL: own.url, DEMO: 'on' }), command)
+  before = await openOwn(own)
+  await (await other).close()
+})
+afterAll(async () => {
+  await before.close()
+  await fresh.close()
+})
+
+/** All that a world is made of, as text. */
+async function schemaOf({ db }: Pick<WorldStore, 'db'>): Promise<readonly string[]> {
+  const { rows } = await sql<{ line: string }>`
+    WITH relation AS (
+      SELECT oid, relname AS name, relkind, relpersistence, reloptions FROM pg_class
+      WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'v', 'i')
+    )
+    SELECT format('%s %s %s %s', relkind, name, relpersistence, reloptions) AS line FROM relation
+    UNION ALL SELECT format('%s.%s %s %s %s %s %s %s %s %s', name, attname,
+        row_number() OVER (PARTITION BY name ORDER BY attnum), format_type(atttypid, atttypmod),
+        attcollation::regcollation, attnotnull, pg_get_expr(adbin, adrelid), attidentity, attstorage, attstattarget)
+      FROM relation JOIN pg_attribute ON attrelid = oid AND attnum > 0 AND NOT attisdropped AND relkind IN ('r', 'v')
+      LEFT JOIN pg_attrdef ON adrelid = attrelid AND adnum = attnum
+    UNION ALL SELECT pg_get_indexdef(oid) FROM relation WHERE relkind = 'i'
+    UNION ALL SELECT name || pg_get_viewdef(oid) FROM relation WHERE relkind = 'v'
+    UNION ALL SELECT format('%s %s %s', name, conname, pg_get_constraintdef(pg_constraint.oid))
+      FROM relation JOIN pg_constraint ON conrelid = relation.oid
+    UNION ALL SELECT pg_get_triggerdef(pg_trigger.oid)
+      FROM relation JOIN pg_trigger ON tgrelid = relation.oid AND NOT tgisinternal
+    UNION ALL SELECT pg_get_functiondef(oid) FROM pg_proc WHERE pronamespace = current_schema()::regnamespace
+    ORDER BY line`.execute(db)
+  return rows.map(({ line }) => line)
+}
+
+async function historyOf({ db }: Pick<WorldStore, 'db'>): Promise<readonly string[]> {
+  const { rows } = await sql<{
+    name: string
+  }>`SELECT name FROM kysely_migration ORDER BY timestamp, name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+const bothWorlds = [
+  ['the real world', (store: TestDatabase) => store],
+  ['the demo', (store: TestDatabase) => store.demo]
+] as const
+
+describe.each(bothWorlds)('a database from before the first release: %s', (_, of) => {
+  it('has the history and the tables of a new one', async () => {
+    expect(await historyOf(of(before))).toEqual(await historyOf(of(fresh)))
+    expect(await schemaOf(of(before))).toEqual(await schemaOf(of(fresh)))
+  })
+
+  it('has everything that was in it', async () => {
+    const { db } = of(before)
+    const [today, first] = ['2026-11-21', { page: 1, pageSize: 10 }]
+    const row = await db.selectFrom('staff').selectAll().executeTakeFirstOrThrow()
+    const member = memberOf(row)
+    expect(member).toMatchObject({ name: '员工甲', department: { id: '10', name: '对公一部' } })
+    const pages = await Promise.all([
+      favoritePage(db, { member, today }, first),
+      notePage(db, member, '1', first),
+      orderPage(db, member, { ...first, today }),
+      savedSearches(db, { staff: member.id, today }, new Date(today))
+    ])
+    const [favorites, notes, orders, searches] = pages
+    expect(favorites.items).toMatchObject([
+      {
+        company: { name: '测试甲有限公司', regCapital: { amount: '500', currency: '人民币' } },
+        group: { name: '重点' },
+        note: '先打电话',
+        followUp: 'contacted',
+        nextOn: '2026-12-01'
+      }
+    ])
+    expect(notes.items).toMatchObject([{ text: '愿意见面', author: { name: '员工甲' } }])
+    // Nobody named a price when one could only ask for the premium tier.
+    expect(orders.items).toMatchObject([
+      { state: 'active', validUntil: null, amount: null, items: [{ product: 'premium', price: null }] }
+    ])
+    expect(searches).toMatchObject([{ name: '存续的', criteria: { status: ['存续'] } }])
+  })
+})
