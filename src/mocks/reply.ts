@@ -5,9 +5,11 @@ import { file, type ServedFile } from '../contract/file.ts'
 import type { Refused } from '../contract/refusals.ts'
 import { WORLD_HEADER, writeWorlds } from '../contract/world.ts'
 import { answerBody, refusalBody, statusOf } from '../contract/serve.ts'
+import { typeOfName } from '../domain/fileTypes.ts'
+import { safeFileName } from '../domain/safeFileName.ts'
 
 /** Everything that is mocked is invented. */
-const ofDemo = { [WORLD_HEADER]: writeWorlds({ shown: 'demo', others: [] }) }
+const ofDemo = { [WORLD_HEADER]: writeWorlds({ shown: 'demo', others: [] }), 'Cache-Control': 'no-store' }
 
 /** An answer in the envelope of the endpoint's service. */
 export function reply(endpoint: Endpoint, data: unknown): Response {
@@ -17,9 +19,12 @@ export function reply(endpoint: Endpoint, data: unknown): Response {
 }
 
 function replyFile({ name, content }: ServedFile): Response {
-  const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(name ?? '')}`
+  const safe = safeFileName(name, 'download')
+  const ascii = safe.replaceAll(/[^ -~]/g, '?')
+  const disposition = `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(safe)}`
+  const type = typeOfName(safe) ?? 'application/octet-stream'
   return new HttpResponse(content, {
-    headers: { ...ofDemo, 'Content-Type': 'application/octet-stream', 'Content-Disposition': disposition }
+    headers: { ...ofDemo, 'Content-Type': type, 'Content-Disposition': disposition }
   })
 }
 
@@ -40,6 +45,6 @@ export function replyFailure(
 }
 
 export function json(body: unknown, status: number): HttpResponse<string> {
-  const headers = { ...ofDemo, 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
+  const headers = { ...ofDemo, 'Content-Type': 'application/json' }
   return new HttpResponse(JSON.stringify(body), { status, headers })
 }
