@@ -1,7 +1,4 @@
-/**
- * What changes of a job with each step of its life: it waits, is made, and ends with a file or without. Server and mocks
- * keep it by the same steps. Moments are ISO 8601.
- */
+/** What changes of a job with each step of its life, for server and mocks alike. Moments are ISO 8601. */
 
 /** Asked for, or asked for again. */
 export const asQueued = {

@@ -5,8 +5,6 @@ import { file, type ServedFile } from '../contract/file.ts'
 import type { Refused } from '../contract/refusals.ts'
 import { WORLD_HEADER, writeWorlds } from '../contract/world.ts'
 import { answerBody, refusalBody, statusOf } from '../contract/serve.ts'
-import { typeOfName } from '../domain/fileTypes.ts'
-import { safeFileName } from '../domain/safeFileName.ts'
 
 /** Everything that is mocked is invented. */
 const ofDemo = { [WORLD_HEADER]: writeWorlds({ shown: 'demo', others: [] }), 'Cache-Control': 'no-store' }
@@ -19,12 +17,10 @@ export function reply(endpoint: Endpoint, data: unknown): Response {
 }
 
 function replyFile({ name, content }: ServedFile): Response {
-  const safe = safeFileName(name, 'download')
-  const ascii = safe.replaceAll(/[^ -~]/g, '?')
-  const disposition = `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(safe)}`
-  const type = typeOfName(safe) ?? 'application/octet-stream'
+  const [ascii, encoded] = [name?.replaceAll(/[^ -~]/g, '?'), encodeURIComponent(name ?? '')]
+  const disposition = `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`
   return new HttpResponse(content, {
-    headers: { ...ofDemo, 'Content-Type': type, 'Content-Disposition': disposition }
+    headers: { ...ofDemo, 'Content-Type': content.type, 'Content-Disposition': disposition }
   })
 }
 

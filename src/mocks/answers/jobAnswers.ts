@@ -3,7 +3,6 @@ import type { Export } from '../../contract/entities/export.ts'
 import { isActive, isRetryable } from '../../contract/entities/job.ts'
 import type { JobKind } from '../../contract/entities/notice.ts'
 import type { Report } from '../../contract/entities/report.ts'
-import type { ServedFile } from '../../contract/file.ts'
 import { noJob, quotaOf } from '../../contract/jobRules.ts'
 import { refuse } from '../../contract/refusals.ts'
 import { DEMO_MARK } from '../../contract/world.ts'
@@ -11,6 +10,7 @@ import { asDone, asEnded, asQueued } from '../../domain/jobLife.ts'
 import { jobFileName } from '../../domain/jobNames.ts'
 import { recordAudit, type Recorded } from '../auditWorld.ts'
 import type { MockJobs } from '../jobWorld.ts'
+import { servedFile } from '../madeFiles.ts'
 import type { MockWorld } from '../mockWorld.ts'
 import { giveBackQuota, takeQuota } from '../orderWorld.ts'
 import { pageOf } from '../pageOf.ts'
@@ -68,11 +68,11 @@ export function jobAnswers<Job extends Export | Report>(
     },
     page: ({ query }: { readonly query: Parameters<typeof pageOf>[1] }) => pageOf(jobs.all(finish), query),
     find: ({ params }: Call) => jobs.look(find(params.id), finish),
-    file: ({ params }: Call): ServedFile => {
+    file: ({ params }: Call) => {
       const found = find(params.id)
       if (found.state !== 'done') throw refuse(found.state === 'expired' ? 'fileExpired' : 'fileNotReady')
       record(actions.download, found)
-      return { name: jobFileName({ ...found, day: world.today }, DEMO_MARK), content: fileOf(found) }
+      return servedFile(jobFileName({ ...found, day: world.today }, DEMO_MARK), fileOf(found))
     },
     cancel: ({ params }: Call) => {
       const found = find(params.id)
