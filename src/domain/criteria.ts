@@ -87,6 +87,14 @@ export function splitTokens(tokens: readonly string[]): Split {
   return { included: values(false), excluded: values(true) }
 }
 
+/** Whether one of what is included is met, and nothing that is excluded. */
+export function meetsSplit<Value>(
+  { included, excluded }: Split<Value>,
+  has: (value: Value) => boolean
+): boolean {
+  return (included.length === 0 || included.some(has)) && !excluded.some(has)
+}
+
 /** Whether a filter understands a token. */
 export function acceptsToken(filter: ListFilter, token: string): boolean {
   if (filter.kind === 'value') return filter.accepts.test(token)

@@ -2,7 +2,7 @@ import type { AuditAction } from '../catalogue/auditActions.ts'
 import type { SampleCompany } from '../sample/sampleCompany.ts'
 import type { MockWorld } from './mockWorld.ts'
 
-interface Recorded {
+export interface Recorded {
   readonly action: AuditAction
   readonly company: Pick<SampleCompany, 'id' | 'name'> | null
   readonly subject: string | null

@@ -3,7 +3,7 @@ import { WEEK_DAYS, type DueTime } from '../catalogue/followUps.ts'
 import { NO_GROUP, type FavoriteQuestion, type FavoriteSelection } from '../contract/endpoints/favorites.ts'
 import type { Favorite, Follower } from '../contract/entities/favorite.ts'
 import { refuse } from '../contract/refusals.ts'
-import { splitTokens } from '../domain/criteria.ts'
+import { meetsSplit, splitTokens } from '../domain/criteria.ts'
 import { readFavoriteId, writeFavoriteId } from '../domain/favoriteId.ts'
 import { openNextDay } from '../domain/nextDay.ts'
 import { normalizeText } from '../domain/searchText.ts'
@@ -105,19 +105,16 @@ export function favoritesFor(world: MockWorld, question: FavoriteQuestion): read
     .filter(
       ({ shown }) =>
         normalizeText(shown.company.name).includes(wanted) &&
-        meets(followUp, token => token === shown.followUp) &&
-        meets(due, token => timeTests[token as DueTime](shown.nextOn, world.today)) &&
-        meets(customer, token => customerOptions(world, shown.company.customer).includes(token)) &&
+        meetsSplit(splitTokens(followUp), token => token === shown.followUp) &&
+        meetsSplit(splitTokens(due), token => timeTests[token as DueTime](shown.nextOn, world.today)) &&
+        meetsSplit(splitTokens(customer), token =>
+          customerOptions(world, shown.company.customer).includes(token)
+        ) &&
         (tag === '' || shown.tags.includes(tag))
     )
     .toSorted((one, other) => Number(other.shown.followed) - Number(one.shown.followed))
   const once = [...new Map(found.toReversed().map(each => [each.kept.companyId, each])).values()]
   return once.toSorted((one, other) => compare(sort, one.shown, other.shown)).map(({ kept }) => kept)
-}
-
-function meets(tokens: readonly string[], is: (token: string) => boolean): boolean {
-  const { included, excluded } = splitTokens(tokens)
-  return (included.length === 0 || included.some(is)) && !excluded.some(is)
 }
 
 const timeTests: { readonly [Key in DueTime]: (nextOn: string | null, today: string) => boolean } = {

@@ -4,9 +4,8 @@ import { eventMoney, figureOf } from '../domain/financing/eventMoney.ts'
 import type { FinancingFacts } from '../domain/financing/financingRow.ts'
 import { isNamedInvestor, roleOf } from '../domain/financing/investors.ts'
 import type { FinancingCell, InvestorCell, ValueCell } from '../domain/financing/statistics.ts'
-import type { Split } from '../domain/criteria.ts'
+import { meetsSplit } from '../domain/criteria.ts'
 import { intervalOf, type FigureTest } from '../domain/filterKinds.ts'
-import type { FigureValue } from '../domain/parsedCriteria.ts'
 import { liesIn } from '../domain/statedDate.ts'
 import { normalizeName } from '../domain/searchText.ts'
 
@@ -31,15 +30,15 @@ export function eventsMeeting(
       .map(name => roleOf(event, name))
     return (
       (company === null || normalizeName(event.companyName).includes(company)) &&
-      meets(date, value => isDateIn(event.date, value, today)) &&
-      meets(amount, value => isAmountIn(from, to, value, today)) &&
-      meets(round, is(event.round)) &&
-      meets(currency, is(stated?.currency ?? null)) &&
-      meets(region, is(event.region)) &&
-      meets(industry, is(event.industry)) &&
-      meets(investor, key => keys.includes(key)) &&
-      meets(customer, option => customerOf(event).includes(option)) &&
-      meets(role, value =>
+      meetsSplit(date, value => isDateIn(event.date, value, today)) &&
+      meetsSplit(amount, value => isAmountIn(from, to, value, today)) &&
+      meetsSplit(round, is(event.round)) &&
+      meetsSplit(currency, is(stated?.currency ?? null)) &&
+      meetsSplit(region, is(event.region)) &&
+      meetsSplit(industry, is(event.industry)) &&
+      meetsSplit(investor, key => keys.includes(key)) &&
+      meetsSplit(customer, option => customerOf(event).includes(option)) &&
+      meetsSplit(role, value =>
         value === null
           ? roles.every(own => own === null)
           : roles.includes(value === '领投' ? 'lead' : 'follow')
@@ -52,12 +51,8 @@ function is(own: string | null) {
   return (value: string | null) => value === own
 }
 
-function meets<Value>({ included, excluded }: Split<Value>, has: (value: Value) => boolean): boolean {
-  return (included.length === 0 || included.some(has)) && !excluded.some(has)
-}
-
-function isDateIn(date: string | null, value: FigureValue, today: string): boolean {
-  if (value === 'unknown' || date === null) return value === 'unknown' && date === null
+export function isDateIn(date: string | null, value: string | FigureTest, today: string): boolean {
+  if (typeof value === 'string' || date === null) return value === UNKNOWN && date === null
   const interval = intervalOf(value, today)
   return interval !== null && liesIn(date, interval, today)
 }

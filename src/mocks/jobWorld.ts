@@ -1,17 +1,15 @@
-import { isActive, type JobState } from '../contract/entities/job.ts'
-
-/** A job as the mocks keep it; `rows` count against the quota. */
-interface Job {
-  readonly id: string
-  readonly state: JobState
-  readonly progress: number | null
-}
+import type { Export } from '../contract/entities/export.ts'
+import { isActive } from '../contract/entities/job.ts'
+import type { Report } from '../contract/entities/report.ts'
+import { asQueued, asRunning } from '../domain/jobLife.ts'
+import { traceCode, type TraceKind } from '../domain/traceCode.ts'
+import type { MockWorld } from './mockWorld.ts'
 
 /** How far a job comes between two looks at it. */
 const STEP = 0.4
 
 /** The jobs of the mocked services. Nothing runs in the background: a job goes on whenever it is looked at. */
-export class MockJobs<Of extends Job> {
+export class MockJobs<Of extends Export | Report> {
   readonly #jobs: Map<string, Of>
   readonly #holds: boolean
 
@@ -23,19 +21,16 @@ export class MockJobs<Of extends Job> {
 
   /** Newest first. */
   all(finish: (job: Of) => Of): readonly Of[] {
-    for (const { id } of this.values()) this.look(id, finish)
-    return this.values().toReversed()
+    return this.values()
+      .map(job => this.look(job, finish))
+      .toReversed()
   }
 
   /** A job, one step later than before; `finish` gives it its file. */
-  look(id: string, finish: (job: Of) => Of): Of | null {
-    const job = this.#jobs.get(id)
-    if (!job) return null
+  look(job: Of, finish: (job: Of) => Of): Of {
     if (this.#holds || !isActive(job)) return job
     const progress = job.state === 'queued' ? 0 : (job.progress ?? 0) + STEP
-    const next = progress >= 1 ? finish(job) : { ...job, state: 'running' as const, progress }
-    this.#jobs.set(id, next)
-    return next
+    return this.put(progress >= 1 ? finish(job) : { ...job, ...asRunning(progress) })
   }
 
   /** As it is, without going on. */
@@ -55,4 +50,10 @@ export class MockJobs<Of extends Job> {
   values(): readonly Of[] {
     return [...this.#jobs.values()]
   }
+}
+
+/** What is known of a job of any kind when it is asked for. */
+export function newJob(world: MockWorld, kind: TraceKind, name: string) {
+  const code = traceCode(kind, world.today)
+  return { ...asQueued, id: world.newId(), name, traceCode: code, createdAt: world.now() }
 }

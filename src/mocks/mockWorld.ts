@@ -1,6 +1,6 @@
 import { UNKNOWN } from '../catalogue/filters.ts'
 import { permissions as allPermissions, type Permission } from '../catalogue/permissions.ts'
-import type { ShopProduct } from '../catalogue/shop.ts'
+import type { QuotaKind, ShopProduct } from '../catalogue/shop.ts'
 import type { AuditEntry } from '../contract/entities/audit.ts'
 import type { Customer } from '../contract/entities/customer.ts'
 import type { Export } from '../contract/entities/export.ts'
@@ -10,7 +10,7 @@ import type { Report } from '../contract/entities/report.ts'
 import type { Profile } from '../contract/entities/profile.ts'
 import type { Suggestion } from '../contract/entities/suggestion.ts'
 import type { User } from '../contract/entities/user.ts'
-import { splitTokens } from '../domain/criteria.ts'
+import { meetsSplit, splitTokens } from '../domain/criteria.ts'
 import type { Asker } from './searchWorld.ts'
 import { inventedSearches, type MockSearch } from './savedSearchWorld.ts'
 import { customerIn } from './rows.ts'
@@ -96,21 +96,19 @@ export interface MockWorld extends FavoriteWorld {
   readonly shop: readonly ShopProduct[] | null
   /** Oldest first. */
   readonly orders: OrderDetail[]
-  readonly exportRows: { limit: number | null; used: number }
+  /** Of the month, without what active orders add. */
+  readonly quotas: Readonly<Record<QuotaKind, { limit: number | null; used: number }>>
   readonly exportPurpose: boolean
   readonly reveals: Quota
   readonly rowsToday: { limit: number | null; used: number }
   /** Oldest first. */
   readonly audit: AuditEntry[]
   readonly exports: MockJobs<Export>
-  readonly reportQuota: { limit: number | null; used: number }
   readonly reports: MockJobs<Report>
   profile: Profile
   readonly feedSeen: string | null
   /** Oldest first. */
   readonly suggestions: Suggestion[]
-  /** The companies of each export. */
-  readonly exportedIds: Map<string, readonly string[]>
   findCompany(idOrUscc: string): SampleCompany | null
   issueToken(): string
   /** An unused id. */
@@ -156,15 +154,16 @@ export function createMockWorld(options: MockOptions = {}): MockWorld {
     tier: options.tier ?? 'premium',
     shop: options.shop === undefined ? shopProducts : options.shop,
     orders: [...(options.orders ?? [])],
-    exportRows: { ...(options.exportRows ?? { limit: 20_000, used: 0 }) },
+    quotas: {
+      exportRows: { ...(options.exportRows ?? { limit: 20_000, used: 0 }) },
+      reports: { ...(options.reportQuota ?? { limit: 200, used: 0 }) }
+    },
     exportPurpose: options.exportPurpose ?? false,
-    reportQuota: { ...(options.reportQuota ?? { limit: 200, used: 0 }) },
     reports: new MockJobs(options.reports ?? [], options.reports !== undefined),
     reveals: options.reveals ?? { limit: 50, used: 0 },
     rowsToday: { ...(options.rowsToday ?? { limit: null, used: 0 }) },
     audit: [...(options.audit ?? [])],
     exports: new MockJobs(options.exports ?? [], options.exports !== undefined),
-    exportedIds: new Map(),
     profile: { ...emptyProfile, ...options.profile },
     feedSeen: options.feedSeen ?? null,
     suggestions: [...(options.suggestions ?? [])],
@@ -229,10 +228,8 @@ export function meetsCustomer(
   company: SampleCompany,
   tokens: readonly string[] = []
 ): boolean {
-  const { included, excluded } = splitTokens(tokens)
   const options = customerOptions(world, customerIn(world, company))
-  const isOne = (option: string): boolean => options.includes(option)
-  return (included.length === 0 || included.some(isOne)) && !excluded.some(isOne)
+  return meetsSplit(splitTokens(tokens), option => options.includes(option))
 }
 
 function userWith(permissions: readonly Permission[], department: User['department']): User {

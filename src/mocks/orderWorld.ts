@@ -1,6 +1,8 @@
-import { premiumSections, type QuotaKind, type ShopProduct } from '../catalogue/shop.ts'
-import type { OfferedShopProduct, Opens, OrderDetail } from '../contract/entities/order.ts'
-import type { Tier } from '../contract/entities/premium.ts'
+import type { QuotaKind, ShopProduct } from '../catalogue/shop.ts'
+import type { OfferedShopProduct, OrderDetail } from '../contract/entities/order.ts'
+import type { Quota, Tier } from '../contract/entities/premium.ts'
+import { quotaRefusal } from '../contract/jobRules.ts'
+import { offeredProduct, opensOf } from '../contract/shopRules.ts'
 import { readYuan, writeYuan } from '../domain/money.ts'
 import type { MockWorld } from './mockWorld.ts'
 
@@ -23,13 +25,29 @@ export function tierIn(world: MockWorld): Tier {
   return activeItems(world).some(({ opens }) => opens.sections.length > 0) ? 'premium' : world.tier
 }
 
-/** What active orders add to a quota. */
-export function addedTo(world: MockWorld, kind: QuotaKind): number {
-  return activeItems(world).reduce((sum, { quantity, opens }) => sum + quantity * opens[kind], 0)
+/** A quota with what active orders add to it. */
+export function quotaIn(world: MockWorld, kind: QuotaKind): Quota {
+  const { limit, used } = world.quotas[kind]
+  const added = activeItems(world).reduce((sum, { quantity, opens }) => sum + quantity * opens[kind], 0)
+  return { limit: limit === null ? null : limit + added, used }
 }
 
-function opensOf({ opens: { premium, exportRows, reports } }: ShopProduct): Opens {
-  return { sections: premium ? [...premiumSections] : [], exportRows, reports }
+/** Takes an amount from a quota; a limit of null is none. Refuses if there is not enough left. */
+export function takeQuota(
+  world: MockWorld,
+  kind: QuotaKind,
+  amount: number,
+  { limit }: Pick<Quota, 'limit'> = quotaIn(world, kind)
+): void {
+  const quota = world.quotas[kind]
+  const left = limit === null ? amount : Math.max(0, limit - quota.used)
+  if (amount > left) throw quotaRefusal[kind](left, amount)
+  quota.used += amount
+}
+
+/** Gives back what was taken and not used. */
+export function giveBackQuota({ quotas }: MockWorld, kind: QuotaKind, amount: number): void {
+  quotas[kind].used = Math.max(0, quotas[kind].used - amount)
 }
 
 /** A product with what the member of staff has of it. */
@@ -37,27 +55,12 @@ export function offeredIn(world: MockWorld, product: ShopProduct): OfferedShopPr
   const ends = activeItems(world)
     .filter(item => item.product === product.key)
     .map(({ validUntil }) => validUntil)
-  const isGiven = product.opens.premium && world.tier === 'premium'
   const pending = pendingIn(world, product.key)
-  return {
-    key: product.key,
-    name: product.name,
-    description: product.description,
-    price: product.price,
-    term: product.term,
-    per: product.per,
-    most: product.most,
-    opens: opensOf(product),
-    isHeld: isGiven || ends.length > 0,
-    heldUntil: isGiven ? null : lastDay(ends),
+  return offeredProduct(product, {
+    isGiven: product.opens.premium && world.tier === 'premium',
+    ends,
     pending: pending && { orderId: pending.id, by: pending.orderedBy, at: pending.createdAt }
-  }
-}
-
-/** The latest of some last days; null where one of them has no end, or there are none. */
-function lastDay(ends: readonly (string | null)[]): string | null {
-  const days = ends.filter(day => day !== null)
-  return days.length < ends.length ? null : (days.toSorted().at(-1) ?? null)
+  })
 }
 
 /** The pending order of a product. */
@@ -78,7 +81,7 @@ export function itemOf(product: ShopProduct, quantity: number): OrderDetail['ite
     price: cents === null ? null : writeYuan(cents),
     term: product.term,
     amount: cents === null ? null : writeYuan(cents * BigInt(quantity)),
-    opens: opensOf(product)
+    opens: opensOf(product.opens)
   }
 }
 

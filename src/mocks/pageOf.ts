@@ -1,4 +1,6 @@
+import { refuse } from '../contract/refusals.ts'
 import type { Page } from '../contract/shape.ts'
+import { LAST_OFFSET_ROW } from '../domain/resourceQuery.ts'
 
 /** Slices a page out of the list, from `first` if there is a cursor. */
 export function pageOf<Item>(
@@ -17,8 +19,19 @@ export function pageOf<Item>(
   }
 }
 
-/** The row at which a page with a cursor begins; null for a cursor that is none of ours. */
-export function firstRow(cursor: string): number | null {
+interface Paging {
+  readonly page: number
+  readonly pageSize: number
+  readonly cursor?: string | null | undefined
+}
+
+/** The row at which a page begins. Refuses `badCursor`, and `tooDeep` without a cursor. */
+export function firstRowOf({ page, pageSize, cursor }: Paging): number {
+  if (!cursor) {
+    if (page * pageSize > LAST_OFFSET_ROW) throw refuse('tooDeep', { most: LAST_OFFSET_ROW })
+    return (page - 1) * pageSize
+  }
   const row = /^row:(\d+)$/.exec(cursor)?.[1]
-  return row === undefined ? null : Number(row)
+  if (row === undefined) throw refuse('badCursor')
+  return Number(row)
 }

@@ -1,5 +1,7 @@
 import { libraries } from '../catalogue/libraries.ts'
-import type { KnownPark } from '../domain/parks/findParks.ts'
+import { compareValues } from '../domain/compareValues.ts'
+import { refuse } from '../contract/refusals.ts'
+import { findPark, type KnownPark } from '../domain/parks/findParks.ts'
 import { industrialSourceOf } from '../domain/industrialState.ts'
 import { createParkIndex, type ParkIndex } from '../domain/parks/parkIndex.ts'
 import type { SampleCompany } from '../sample/sampleCompany.ts'
@@ -26,13 +28,18 @@ export function parksOf(companies: readonly SampleCompany[]): ParkIndex<KnownPar
     }
   })
   // 国家级 before 市级 before 省级, as the server reads them.
-  const index = createParkIndex(parks.toSorted((one, other) => compare(one.level ?? '', other.level ?? '')))
+  const index = createParkIndex(
+    parks.toSorted((one, other) => compareValues(one.level ?? '', other.level ?? ''))
+  )
   indexes.set(companies, index)
   return index
 }
 
-function compare(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0
+/** Refuses `noPark`. */
+export function parkIn(companies: readonly SampleCompany[], id: string): KnownPark {
+  const park = findPark(parksOf(companies), id)
+  if (!park) throw refuse('noPark')
+  return park
 }
 
 // As the themed libraries of the list count them.

@@ -1,4 +1,5 @@
 import { firstFigure, type RecordRule } from '../catalogue/insights/recordRules.ts'
+import { compareValues } from '../domain/compareValues.ts'
 import type { SampleCompany } from '../sample/sampleCompany.ts'
 import type { SampleWorld } from '../sample/ties.ts'
 import { sectionRowsOf } from './rows.ts'
@@ -31,7 +32,7 @@ export function ruledRecordRows(
       const title = rule.title.map(key => textOf(row, key)).filter(part => part !== null)
       return date === null ? [] : [{ date, title: title.join(rule.join ?? ' '), row }]
     })
-    .toSorted((one, other) => compare(other.date, one.date) || compare(one.title, other.title))
+    .toSorted((one, other) => compareValues(other.date, one.date) || compareValues(one.title, other.title))
 }
 
 function meetsRule(row: object, { words = {}, without = {}, holds, grows }: RecordRule): boolean {
@@ -49,13 +50,8 @@ function isGreater(one: number | null, other: number | null): boolean {
 }
 
 /** The text of a field; for a company its name. */
-function textOf(row: object, key: string): string | null {
+export function textOf(row: object, key: string): string | null {
   const value: unknown = (row as Readonly<Record<string, unknown>>)[key]
   if (typeof value === 'object' && value !== null && 'name' in value) return String(value.name)
   return typeof value === 'string' && value !== '' ? value : null
-}
-
-function compare(one: string, other: string): number {
-  if (one === other) return 0
-  return one < other ? -1 : 1
 }

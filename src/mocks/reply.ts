@@ -7,7 +7,7 @@ import { WORLD_HEADER, writeWorlds } from '../contract/world.ts'
 import { answerBody, refusalBody, statusOf } from '../contract/serve.ts'
 
 /** Everything that is mocked is invented. */
-const ofDemo = { [WORLD_HEADER]: writeWorlds({ shown: 'demo', others: [] }) }
+const ofDemo = { [WORLD_HEADER]: writeWorlds({ shown: 'demo', others: [] }), 'Cache-Control': 'no-store' }
 
 /** An answer in the envelope of the endpoint's service. */
 export function reply(endpoint: Endpoint, data: unknown): Response {
@@ -17,9 +17,10 @@ export function reply(endpoint: Endpoint, data: unknown): Response {
 }
 
 function replyFile({ name, content }: ServedFile): Response {
-  const disposition = `attachment; filename*=UTF-8''${encodeURIComponent(name ?? '')}`
+  const [ascii, encoded] = [name?.replaceAll(/[^ -~]/g, '?'), encodeURIComponent(name ?? '')]
+  const disposition = `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`
   return new HttpResponse(content, {
-    headers: { ...ofDemo, 'Content-Type': 'application/octet-stream', 'Content-Disposition': disposition }
+    headers: { ...ofDemo, 'Content-Type': content.type, 'Content-Disposition': disposition }
   })
 }
 
@@ -40,6 +41,6 @@ export function replyFailure(
 }
 
 export function json(body: unknown, status: number): HttpResponse<string> {
-  const headers = { ...ofDemo, 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
+  const headers = { ...ofDemo, 'Content-Type': 'application/json' }
   return new HttpResponse(JSON.stringify(body), { status, headers })
 }

@@ -1,43 +1,24 @@
-import dayjs from 'dayjs'
-import {
-  type CompanyFilter,
-  type FilterKey,
-  filterOf,
-  type KeyBy,
-  type filters,
-  type NamesFilter,
-  type RecordKind,
-  type TreeFilter,
-  INFERRED,
-  UNKNOWN
-} from '../catalogue/filters.ts'
+import { UNKNOWN, type NamesFilter } from '../catalogue/filters.ts'
+import type { Tree } from '../catalogue/classifications/tree.ts'
 import { isSortable, type Sort } from '../catalogue/columns.ts'
 import { facts } from '../catalogue/facts.ts'
 import { comparableOf, treesOf, valuesOf } from '../domain/companyFacts.ts'
-import { countsStatedOnly, splitTokens, type Split } from '../domain/criteria.ts'
-import { intervalOf, offeredValues, type FigureTest } from '../domain/filterKinds.ts'
-import { eventMoney } from '../domain/financing/eventMoney.ts'
+import { countsStatedOnly, meetsSplit } from '../domain/criteria.ts'
+import { intervalOf } from '../domain/filterKinds.ts'
+import { compareValues } from '../domain/compareValues.ts'
 import { statedFacts } from '../domain/inference/inferFacts.ts'
 import type { KeywordTerm } from '../domain/keyword.ts'
-import {
-  criteriaBeside,
-  parseCriterion,
-  type Criterion,
-  recordCriteria,
-  type RecordCriteria,
-  type FigureValue,
-  type ParsedCriteria,
-  type RecordCriterion
-} from '../domain/parsedCriteria.ts'
-import type { CatalogueName } from '../contract/entities/catalogue.ts'
-import { normalizeName, normalizeText } from '../domain/searchText.ts'
-import { lastDayOf, liesIn } from '../domain/statedDate.ts'
-import type { Tree } from '../catalogue/classifications/tree.ts'
 import { isUsccShape, normalizeUscc } from '../domain/names/uscc.ts'
+import {
+  recordCriteria,
+  type Criterion,
+  type FigureValue,
+  type ParsedCriteria
+} from '../domain/parsedCriteria.ts'
+import { normalizeName, normalizeText } from '../domain/searchText.ts'
 import type { SampleCompany } from '../sample/sampleCompany.ts'
-import { isAmountIn } from './financingWorld.ts'
 import { namedInWorld } from './namedWorld.ts'
-import { parksOf } from './parkWorld.ts'
+import { meetsRecords, recordKinds } from './searchedRecords.ts'
 
 /** What the reference server does with SQL, done with a list: slow, short, and good for a few hundred companies. */
 
@@ -78,97 +59,6 @@ function namedBy(companies: readonly SampleCompany[], { keyword }: ParsedCriteri
   return namedInWorld(companies, word)
 }
 
-/** The filters that ask for a kind of record. */
-type RecordFilterKey<Kind extends RecordKind> = {
-  [Key in KeyBy<'records'>]: (typeof filters)[Key] extends { readonly record: Kind } ? Key : never
-}[KeyBy<'records'>]
-
-type HasValue = (value: RecordCriterion['included'][number]) => boolean
-
-/** For each filter of its kind whether a record has a value. */
-type RecordValues<Kind extends RecordKind> = Readonly<Record<RecordFilterKey<Kind>, HasValue>>
-
-const recordsOf: {
-  readonly [Kind in RecordKind]: (company: SampleCompany, today: string) => readonly RecordValues<Kind>[]
-} = {
-  qualification: ({ qualificationRecords }, today) =>
-    qualificationRecords.map(({ name, level, year, status, expiresOn }) => {
-      const ended = expiresOn !== null && lastDayOf(expiresOn) < today ? '已过期' : status
-      return {
-        qualification: value => value === name,
-        qualificationLevel: value => value === level,
-        qualificationYear: value => value === String(year),
-        qualificationStatus: value => value === (status === '已撤销' ? status : ended),
-        qualificationExpiry: value => value === expiryOf(expiresOn, today),
-        qualified: value => value === '有科技资质'
-      }
-    }),
-  tender: ({ tenders }, today) =>
-    tenders.map(({ role, date }) => ({
-      tender: value => value === role,
-      tenderDate: value => isDateIn(date, value, today)
-    })),
-  financing: ({ financing }, today) =>
-    financing.map(({ round, date, amount, investors }) => {
-      const { from, to } = eventMoney(amount, date)
-      const keys = investors.map(normalizeName)
-      return {
-        financingRound: value => value === (round ?? UNKNOWN),
-        financingDate: value => isDateIn(date, value, today),
-        financingAmount: value => isAmountIn(from, to, value, today),
-        financingInvestor: value => typeof value === 'string' && keys.includes(value)
-      }
-    })
-}
-
-/** Null of a certificate that has ended. */
-function expiryOf(date: string | null, today: string): string | null {
-  if (date === null) return '长期有效或未注明'
-  const day = lastDayOf(date)
-  const isWithin = (months: number): boolean => day <= dayjs(today).add(months, 'month').format('YYYY-MM-DD')
-  if (day < today) return null
-  return isWithin(3) ? '3个月内到期' : isWithin(6) ? '3至6个月到期' : '6个月后到期'
-}
-
-/** The certificate that ends next of those that are asked for by their end. */
-export function endingOf(
-  { qualificationRecords, ...company }: SampleCompany,
-  criteria: ParsedCriteria,
-  today: string
-): SampleCompany['qualificationRecords'][number] | undefined {
-  if (criteria.qualificationExpiry?.by !== 'records') return undefined
-  const asked = recordCriteria('qualification', criteria)
-  return qualificationRecords
-    .filter(each => each.expiresOn !== null && lastDayOf(each.expiresOn) >= today)
-    .toSorted((one, other) => ((one.expiresOn ?? '') < (other.expiresOn ?? '') ? -1 : 1))
-    .find(each => meetsRecords('qualification', { ...company, qualificationRecords: [each] }, asked, today))
-}
-
-const recordKinds = Object.keys(recordsOf) as readonly RecordKind[]
-
-/** One record meets everything that is asked of its kind, and none has what is excluded. */
-function meetsRecords(
-  kind: RecordKind,
-  company: SampleCompany,
-  { asked, implied }: RecordCriteria,
-  today: string
-): boolean {
-  if (asked.length === 0) return true
-  const records: readonly Partial<Record<FilterKey, HasValue>>[] = recordsOf[kind](company, today)
-  const has = (
-    record: (typeof records)[number],
-    { filter }: RecordCriterion,
-    values: RecordCriterion['included']
-  ): boolean => values.some(value => record[filter.key]?.(value) === true)
-  const meeting = records.filter(record => implied.every(each => has(record, each, each.included)))
-  const included = asked.filter(each => each.included.length > 0)
-  return (
-    (included.length === 0 ||
-      meeting.some(record => included.every(each => has(record, each, each.included)))) &&
-    !meeting.some(record => asked.some(each => has(record, each, each.excluded)))
-  )
-}
-
 function meets(company: SampleCompany, criterion: Criterion, asker: Asker): boolean {
   switch (criterion.by) {
     case 'words':
@@ -180,7 +70,7 @@ function meets(company: SampleCompany, criterion: Criterion, asker: Asker): bool
         filter,
         asker.isComplete
       )
-      return meetsOne(
+      return meetsSplit(
         criterion,
         value =>
           own.includes(value) ||
@@ -191,15 +81,15 @@ function meets(company: SampleCompany, criterion: Criterion, asker: Asker): bool
       const { reads } = criterion.filter
       const own = comparableOf(company, reads)
       const figure = own === null || facts[reads].type === 'date' ? own : Number(own)
-      return meetsOne(criterion, value => isFigureIn(figure, value, asker.today))
+      return meetsSplit(criterion, value => isFigureIn(figure, value, asker.today))
     }
     case 'names': {
       const names = namesIn[criterion.filter.source](company, asker)
-      return meetsOne(criterion, name => names.includes(name))
+      return meetsSplit(criterion, name => names.includes(name))
     }
     case 'asker': {
       const own = asker.mineOf(company)
-      return meetsOne(criterion, option => own.includes(option))
+      return meetsSplit(criterion, option => own.includes(option))
     }
     case 'records':
       // One record has to meet several of them: see meetsRecords.
@@ -207,11 +97,8 @@ function meets(company: SampleCompany, criterion: Criterion, asker: Asker): bool
   }
 }
 
-function meetsOne<Value>({ included, excluded }: Split<Value>, has: (value: Value) => boolean): boolean {
-  return (included.length === 0 || included.some(has)) && !excluded.some(has)
-}
-
-const namesIn: Readonly<
+/** The names that a company carries. */
+export const namesIn: Readonly<
   Record<NamesFilter['source'], (company: SampleCompany, asker: Asker) => readonly string[]>
 > = {
   chainNodes: company => company.chain.map(({ node }) => node),
@@ -220,103 +107,6 @@ const namesIn: Readonly<
   parkIndustries: () => [],
   investors: company => company.financing.flatMap(({ investors }) => investors),
   favoriteGroups: (company, asker) => asker.groupsOf(company)
-}
-
-/** How many companies meet each token of a filter, the other criteria being met; empty where a filter has no tokens to offer. */
-export function facetOf(
-  companies: readonly SampleCompany[],
-  criteria: ParsedCriteria,
-  key: FilterKey,
-  asker: Asker
-): readonly Count[] {
-  const own = criteria[key]
-  const others = criteriaBeside(criteria, key)
-  const filter = filterOf(key)
-  const left = searchWorld(companies, others, asker)
-  const statedOnly = own?.by === 'terms' && own.excluded.includes(INFERRED)
-  const counted = statedOnly ? left.map(statedFacts) : left
-  const counts = tokensOf(left, filter, asker)
-    .map(token => ({
-      token,
-      count: searchWorld(
-        token === INFERRED ? left : counted,
-        { ...others, [key]: parseCriterion(key, [token]) },
-        asker
-      ).length
-    }))
-    .filter(({ count }) => count > 0)
-  if (filter.kind === 'names') return mostFrequent(counts, splitTokens(own?.tokens ?? []).included)
-  return filter.kind === 'tree'
-    ? [...treeCounts(treesOf[filter.tree], counted, filter.tree), ...counts]
-    : counts
-}
-
-function treeCounts(
-  tree: Tree,
-  companies: readonly SampleCompany[],
-  name: TreeFilter['tree']
-): readonly Count[] {
-  const counts = new Map<string, number>()
-  for (const company of companies) {
-    const line = tree.line(name === 'regions' ? company.region : company.industry)
-    for (const { code } of line) counts.set(code, (counts.get(code) ?? 0) + 1)
-  }
-  return tree.nodes.flatMap(({ code }) => {
-    const count = counts.get(code)
-    return count === undefined ? [] : [{ token: code, count }]
-  })
-}
-
-interface Count {
-  readonly token: string
-  readonly count: number
-}
-
-const MOST_COUNTED = 50
-
-function mostFrequent(counts: readonly Count[], chosen: readonly string[]): readonly Count[] {
-  const last = ({ token }: Count): number => Number(!chosen.includes(token))
-  return counts
-    .toSorted((one, other) => last(one) - last(other) || other.count - one.count)
-    .slice(0, MOST_COUNTED)
-    .toSorted((one, other) => other.count - one.count)
-}
-
-function tokensOf(
-  companies: readonly SampleCompany[],
-  filter: CompanyFilter<FilterKey>,
-  asker: Asker
-): readonly string[] {
-  if (filter.kind === 'text') return []
-  return filter.kind === 'names'
-    ? [...new Set(companies.flatMap(company => namesIn[filter.source](company, asker)))]
-    : offeredValues(filter)
-}
-
-export const MOST_NAMES = 20
-
-/** The names that companies carry, beginning with what was typed or at least holding it, each with how many carry it. */
-export function namesOf(
-  companies: readonly SampleCompany[],
-  source: NamesFilter['source'],
-  typed: string,
-  asker: Asker
-): readonly CatalogueName[] {
-  const carried =
-    source === 'parkIndustries'
-      ? parksOf(companies).parks.flatMap(({ industries }) => industries)
-      : companies.flatMap(company => namesIn[source](company, asker))
-  const counts = new Map<string, number>()
-  for (const name of carried) {
-    if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1)
-  }
-  const wanted = normalizeName(typed)
-  const rank = (name: string): number => Number(!normalizeName(name).startsWith(wanted))
-  return [...counts]
-    .map(([name, count]) => ({ name, count, exact: normalizeName(name) === wanted }))
-    .filter(({ name }) => normalizeName(name).includes(wanted))
-    .toSorted((one, other) => rank(one.name) - rank(other.name) || other.count - one.count)
-    .slice(0, MOST_NAMES)
 }
 
 /** In the order that was asked for; without one the companies with the keyword in their name come first. */
@@ -334,9 +124,13 @@ function sortValue(company: SampleCompany, column: Sort['column']): number | nul
   return facts[column].type === 'date' ? Date.parse(String(value)) : Number(value)
 }
 
-function compareUnknownLast(one: number | null, other: number | null, sign: number): number {
+export function compareUnknownLast<Value extends string | number | bigint>(
+  one: Value | null,
+  other: Value | null,
+  sign: number
+): number {
   if (one === null || other === null) return Number(one === null) - Number(other === null)
-  return sign * (one - other)
+  return sign * compareValues(one, other)
 }
 
 /** The fields that the keyword filter reads, with the labels under which a match is explained. */
@@ -379,9 +173,4 @@ function isFigureIn(figure: string | number | null, value: FigureValue, today: s
   const isBefore = (bound: string): boolean =>
     typeof figure === 'number' ? figure < Number(bound) : figure < bound
   return (from === null || !isBefore(from)) && (to === null || isBefore(to))
-}
-
-function isDateIn(date: string, value: string | FigureTest, today: string): boolean {
-  const interval = typeof value === 'string' ? null : intervalOf(value, today)
-  return interval !== null && liesIn(date, interval, today)
 }

@@ -71,7 +71,11 @@ export const Ready: Story = {
     await expect(await box.findByText('文件已生成')).toBeVisible()
     const files = savedFiles()
     await userEvent.click(box.getByRole('button', { name: '下载走访名单' }))
-    await waitFor(() => expect(files.saved.map(({ name }) => name)).toEqual(['走访名单_20261121.xlsx']))
+    await waitFor(() =>
+      expect(files.saved.map(({ name }) => name)).toEqual([
+        expect.stringMatching(/^演示数据_走访名单_20261121_EX20261121-\w{8}\.xlsx$/)
+      ])
+    )
     // Nothing is left to do.
     await waitFor(() => expect(args.onClose).toHaveBeenCalled())
     files.end()

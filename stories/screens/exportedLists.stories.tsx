@@ -50,7 +50,11 @@ export const Downloaded: Story = {
   play: async ({ canvas }) => {
     const files = savedFiles()
     await userEvent.click(await canvas.findByRole('button', { name: '下载企业名单' }))
-    await waitFor(() => expect(files.saved.map(({ name }) => name)).toEqual(['企业名单_20261121.xlsx']))
+    await waitFor(() =>
+      expect(files.saved.map(({ name }) => name)).toEqual([
+        '演示数据_企业名单_20261121_EX20261121-7K3QZ9WD.xlsx'
+      ])
+    )
     files.end()
   }
 }

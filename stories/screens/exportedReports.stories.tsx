@@ -69,7 +69,9 @@ export const Downloaded: Story = {
     const files = savedFiles()
     await userEvent.click(await canvas.findByRole('button', { name: `下载${DONE}` }))
     await waitFor(() =>
-      expect(files.saved.map(({ name }) => name)).toEqual([`${DONE}_20261121_RE20261121-7K3QZ9W0.pdf`])
+      expect(files.saved.map(({ name }) => name)).toEqual([
+        `演示数据_${DONE}_20261121_RE20261121-7K3QZ9W0.pdf`
+      ])
     )
     files.end()
   }

@@ -56,7 +56,7 @@ describe('a printed page', () => {
     expect(mark()).toContain(entry?.traceCode)
     expect(mark()).toContain('经营状态：存续')
     expect(mark()).toContain('企业探索')
-    expect(world.exportRows.used).toBe(20)
+    expect(world.quotas.exportRows.used).toBe(20)
     // The print itself is no second one.
     expect(requests(exportEndpoints.tracePrint)).toEqual([])
   })
@@ -86,7 +86,7 @@ describe('a printed page', () => {
     await printByBrowser()
     await waitFor(() => expect(world.audit).toHaveLength(1))
     expect(mark()).toContain(world.audit[0]?.traceCode)
-    expect(world.exportRows.used).toBe(25)
+    expect(world.quotas.exportRows.used).toBe(25)
     act(() => void window.dispatchEvent(new Event('afterprint')))
     expect(mark()).toBe('')
   })

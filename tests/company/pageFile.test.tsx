@@ -57,7 +57,7 @@ describe('a file that a screen makes', () => {
       action: 'pageFile',
       subject: expect.stringMatching(/^融资事件 第1-\d+起（XLSX，\d+ 行）/)
     })
-    expect(bench.world.exportRows.used).toBeGreaterThan(0)
+    expect(bench.world.quotas.exportRows.used).toBeGreaterThan(0)
     expect(saved[0]?.name).toMatch(new RegExp(`^融资事件 第1-\\d+起_20261121_${entry?.traceCode}\\.xlsx$`))
     const parts = unzipSync(new Uint8Array((await saved[0]?.content.arrayBuffer()) ?? new ArrayBuffer(0)))
     const sheet = strFromU8(parts['xl/worksheets/sheet2.xml'] ?? new Uint8Array())

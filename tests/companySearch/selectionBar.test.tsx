@@ -250,7 +250,7 @@ describe('the export', () => {
     ])
     await bench.user.click(box.getByRole('button', { name: '取消企业名单' }))
     expect(await box.findByText('已取消导出，额度已退回')).toBeInTheDocument()
-    expect(bench.world.exportRows.used).toBe(100)
+    expect(bench.world.quotas.exportRows.used).toBe(100)
   })
 
   it('beyond the quota is not sent, and shows the remaining quota', async () => {
@@ -305,7 +305,7 @@ describe('the export', () => {
     await bench.user.click((await bar()).getByRole('button', { name: '导出' }))
     const box = await dialog('导出名单')
     await box.findByText(/剩余 500 行/)
-    bench.world.exportRows.used = 499
+    bench.world.quotas.exportRows.used = 499
     await bench.user.click(box.getByRole('button', { name: '提交导出' }))
     expect(await box.findByText(/导出未提交：超出本月剩余额度/)).toBeInTheDocument()
   })

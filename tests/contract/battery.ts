@@ -1,3 +1,4 @@
+import { create as contentDisposition } from 'content-disposition'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sectionKeys, sectionOf } from '../../src/catalogue/sections.ts'
@@ -10,12 +11,14 @@ import { sectionRows, type SectionPage } from '../../src/contract/entities/compa
 import type { PatentCount } from '../../src/contract/entities/overview.ts'
 import type { OfferedProduct } from '../../src/contract/entities/product.ts'
 import { checkCriteria } from '../../src/domain/criteria.ts'
+import { typeOfName } from '../../src/domain/fileTypes.ts'
 import { Refused, sentenceOf, type RefusalCode } from '../../src/contract/refusals.ts'
 import { refusalBody } from '../../src/contract/serve.ts'
 import { services } from '../../src/contract/services.ts'
 import { fileNameFromContentDisposition } from '../../src/http/fileName.ts'
 import { call, unwrap, type RawAnswer } from './call.ts'
 import { exampleCalls, type Known } from './exampleCalls.ts'
+import { describeJobs } from './jobBattery.ts'
 import { prepare } from './prepare.ts'
 import { provocations, without, type Provocation, type ServicesName, type Setting } from './provocations.ts'
 
@@ -176,6 +179,16 @@ export function describeServices(name: ServicesName, tested: () => ServicesUnder
       tested().leaveSetting()
     })
 
+    describe('jobs', () =>
+      describeJobs({
+        enter: async () => {
+          const { base, token: own } = await tested().inSetting({})
+          return (endpoint, request, as = own) => call(base, endpoint, request, as)
+        },
+        leave: () => tested().leaveSetting(),
+        doJobs: () => tested().doJobs()
+      }))
+
     it('an unknown company is a 404, an invalid request a 400, each with a sentence', async () => {
       const unknown = await ask(endpoints.company, { params: { id: '999999999' } })
       expectRefusal(endpoints.company, unknown, 404)
@@ -332,10 +345,13 @@ function expectStrict(endpoint: Endpoint, answer: RawAnswer): void {
   expect(v.parse(endpoint.response, value)).toEqual(value)
 }
 
-/** A file, under a name. */
-function expectFile({ disposition, body }: RawAnswer): void {
-  expect(fileNameFromContentDisposition(disposition)).not.toBeNull()
-  expect(body).not.toBe('')
+/** A file of the type that its name says, to be saved and kept by nobody on the way. */
+function expectFile({ disposition, contentType, caching, bytes }: RawAnswer): void {
+  const name = fileNameFromContentDisposition(disposition) ?? ''
+  expect(disposition).toBe(contentDisposition(name))
+  expect(contentType).toBe(typeOfName(name))
+  expect(caching).toBe('no-store')
+  expect(bytes).not.toHaveLength(0)
 }
 
 function expectRefusal(endpoint: Endpoint, answer: RawAnswer, status: number): void {

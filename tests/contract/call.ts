@@ -10,8 +10,11 @@ export interface RawAnswer {
   readonly contentType: string | null
   /** Of a file. */
   readonly disposition: string | null
+  readonly caching: string | null
   /** The body: parsed JSON, the text of a file, or null if it is empty. */
   readonly body: unknown
+  /** The same as it came. */
+  readonly bytes: Uint8Array
 }
 
 interface Parts {
@@ -44,14 +47,17 @@ export async function call<E extends Endpoint>(
     },
     ...(endpoint.body ? { body: body instanceof FormData ? body : JSON.stringify(body) } : {})
   })
-  const text = await response.text()
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  const text = new TextDecoder().decode(bytes)
   const disposition = response.headers.get('Content-Disposition')
   return {
     status: response.status,
     worlds: response.headers.get(WORLD_HEADER),
     contentType: response.headers.get('Content-Type'),
     disposition,
-    body: text === '' ? null : disposition === null ? (JSON.parse(text) as unknown) : text
+    caching: response.headers.get('Cache-Control'),
+    body: text === '' ? null : disposition === null ? (JSON.parse(text) as unknown) : text,
+    bytes
   }
 }
 

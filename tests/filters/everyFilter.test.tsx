@@ -4,7 +4,7 @@ import { filterKeys, filterOf, type FilterKey } from '../../src/catalogue/filter
 import { parseCriteria } from '../../src/domain/parsedCriteria.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { askerOf } from '../../src/mocks/mockWorld.ts'
-import { facetOf } from '../../src/mocks/searchWorld.ts'
+import { facetOf } from '../../src/mocks/facetWorld.ts'
 import { ExploreCompanyScreen } from '../../src/screens/exploreCompany/ExploreCompanyScreen.tsx'
 import { openPanel } from '../helpers/openPanel.ts'
 import { openScreens } from '../helpers/screenBench.tsx'

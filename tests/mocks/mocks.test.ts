@@ -15,6 +15,7 @@ import {
   never,
   type MockOptions
 } from '../../src/mocks/index.ts'
+import { ordersIn, someOf } from '../../stories/premium/ordersOf.ts'
 import { call, unwrap } from '../contract/call.ts'
 
 const base = 'http://services.test'
@@ -101,6 +102,21 @@ describe('the mocked services', () => {
     expect(await feed()).toMatchObject({ scope: 'all', region: null })
     await call(base, endpoints.changeProfile, { body: { region: '440000' } }, 'token')
     expect(await feed()).toMatchObject({ scope: 'related', region: '广东省' })
+  })
+
+  it('export as many rows as the orders of the member of staff allow', async () => {
+    withMocks({
+      exportRows: { limit: 1, used: 1 },
+      orders: ordersIn('active').map(order => ({ ...order, items: [someOf('exportPack')] }))
+    })
+    const body = {
+      selection: { by: 'query' as const, first: 2 },
+      columns: ['name' as const],
+      format: 'csv' as const
+    }
+    const { body: membership } = await call(base, endpoints.membership, {}, 'token')
+    expect(membership).toMatchObject({ data: { quotas: { exportRows: { limit: 10_001, used: 1 } } } })
+    expect((await call(base, endpoints.createExport, { body }, 'token')).status).toBe(202)
   })
 
   it('refuse an ended session', async () => {

@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import type { ShopProduct } from '../../../src/catalogue/shop.ts'
+import { FILE_DAYS } from '../../../src/domain/jobLife.ts'
 import { editDistance } from '../../../src/domain/names/companyName.ts'
 import { matchableProducts } from '../../../src/domain/productFit.ts'
 import { readBankProducts } from './bankProducts.ts'
@@ -163,7 +164,7 @@ const variables = v.object({
   /** Reports that a member of staff may ask for in a month; 0 = no limit. */
   REPORTS_PER_MONTH: v.optional(integer('REPORTS_PER_MONTH', 0, 1_000_000), '200'),
   /** For how many days the file of an export or a report is kept. */
-  EXPORT_DAYS: v.optional(integer('EXPORT_DAYS', 1, 365), '7'),
+  EXPORT_DAYS: v.optional(integer('EXPORT_DAYS', 1, 365), String(FILE_DAYS)),
   /** Exports have to state a purpose. */
   EXPORT_PURPOSE: v.optional(onOff('EXPORT_PURPOSE'), 'off'),
   /** Contacts that a member of staff may reveal on a day; 0 = no limit. */

@@ -1,13 +1,6 @@
 import type { StrengthRule } from '../../../src/catalogue/insights/industryChains.ts'
 
 /** An invalid value of the configuration, as it was written. */
-interface PageFileWords {
-  readonly form: string
-  readonly title: string
-  readonly rows: number
-  readonly scope?: string | undefined
-}
-
 interface Issue {
   readonly input: unknown
 }
@@ -182,7 +175,6 @@ export const sentences = {
     failed: '文件没有生成：服务多次重试都没有成功。请重新生成，仍不成功请联系管理员'
   },
   listFile: {
-    name: '企业名单',
     manifest: '导出说明',
     world: '数据',
     item: '项目',
@@ -207,11 +199,6 @@ export const sentences = {
     columns: ['时间', '员工', '部门', '操作', '企业', '内容', '用途', '追溯码'],
     rows: (count: number) => `${count.toLocaleString('en-US')} 行`
   },
-  exported: (name: string, rows: number) => `${name}（${rows.toLocaleString('en-US')} 家）`,
-  pageFile: ({ form, title, rows, scope }: PageFileWords) =>
-    [`${title}（${form.toUpperCase()}，${rows.toLocaleString('en-US')} 行）`, scope]
-      .filter(Boolean)
-      .join('；'),
   reportFile: {
     product: '企业拓客',
     yes: '是',
@@ -230,8 +217,6 @@ export const sentences = {
     pair: (label: string, value: string) => `${label} ${value}`,
     ofYear: (amount: string, year: string) => `${amount}（${year}）`,
     inferred: (value: string, evidence: string) => `${value}（推断：${evidence}）`,
-    name: (template: string, subject: string) => `${template}·${subject}`,
-    list: (count: number) => `${count.toLocaleString('en-US')} 家企业的名单`,
     /** The chapters without records. */
     absent: '没有记录的内容',
     none: '未发现',

@@ -1,3 +1,4 @@
+import { compareValues } from '../compareValues.ts'
 import { industries } from '../../catalogue/classifications/industries.ts'
 import { filters } from '../../catalogue/filters.ts'
 import { writeCents } from '../money.ts'
@@ -73,7 +74,7 @@ export function byValue(cells: readonly ValueCell[]) {
   }
   const values = [...groups].flatMap(([key, group]) => (key === null ? [] : [{ key, ...sumUp(group) }]))
   return {
-    values: values.toSorted((one, other) => order(one.key, other.key)),
+    values: values.toSorted((one, other) => compareValues(one.key, other.key)),
     none: sumUp(groups.get(null) ?? [])
   }
 }
@@ -87,7 +88,7 @@ export function byRound(cells: readonly ValueCell[]) {
 /** Those with most events first; of those with as many, by name. */
 export function topInvestors(cells: readonly InvestorCell[]): readonly InvestorCell[] {
   return cells
-    .toSorted((one, other) => other.events - one.events || order(one.name, other.name))
+    .toSorted((one, other) => other.events - one.events || compareValues(one.name, other.name))
     .slice(0, MOST_NAMED)
 }
 
@@ -101,8 +102,4 @@ export function sumUp(cells: readonly FinancingCell[]) {
 
 function placeOf(round: string): number {
   return filters.round.options.findIndex(({ key }) => key === round)
-}
-
-function order(one: string, other: string): number {
-  return one < other ? -1 : Number(one > other)
 }

@@ -2,7 +2,7 @@ import { regions } from '../../catalogue/classifications/regions.ts'
 import { lineName } from '../../catalogue/classifications/tree.ts'
 import { UNKNOWN } from '../../catalogue/filters.ts'
 import type { ParkFilterKey } from '../../catalogue/parks.ts'
-import { splitTokens, withCriterion, type CriteriaOf } from '../criteria.ts'
+import { meetsSplit, splitTokens, withCriterion, type CriteriaOf } from '../criteria.ts'
 import { normalizeName } from '../searchText.ts'
 import type { NamedPark, ParkIndex } from './parkIndex.ts'
 
@@ -41,11 +41,8 @@ function findParks(index: ParkIndex<KnownPark>, criteria: ParkTokens): readonly 
   const { keyword: [keyword = ''] = [], ...others } = criteria
   const named = keyword.trim() === '' ? index.parks : index.search(keyword).map(({ park }) => park)
   const tests = (Object.keys(others) as ParkFacet[]).map(key => {
-    const { included, excluded } = splitTokens(others[key] ?? [])
-    return (park: KnownPark) => {
-      const has = (value: string): boolean => hasValue(key, park, value)
-      return (included.length === 0 || included.some(has)) && !excluded.some(has)
-    }
+    const tokens = splitTokens(others[key] ?? [])
+    return (park: KnownPark) => meetsSplit(tokens, value => hasValue(key, park, value))
   })
   return named.filter(park => tests.every(meets => meets(park)))
 }

@@ -1,20 +1,16 @@
 import { auditActions } from '../../catalogue/auditActions.ts'
+import type { QueryOf } from '../../contract/defineEndpoint.ts'
 import type { auditEndpoints } from '../../contract/endpoints/audit.ts'
-import { csvLine } from '../../domain/spreadsheetCells.ts'
 import { recordAudit } from '../auditWorld.ts'
+import { csvFile } from '../madeFiles.ts'
 import type { Answers } from '../mockEndpoint.ts'
 import type { MockWorld } from '../mockWorld.ts'
 import { pageOf } from '../pageOf.ts'
 
+const HEAD = ['时间', '员工', '部门', '操作', '企业', '内容', '用途', '追溯码']
+
 export function auditAnswers(world: MockWorld): Answers<typeof auditEndpoints> {
-  interface Question {
-    readonly person?: string | undefined
-    readonly action?: string | undefined
-    readonly company?: string | undefined
-    readonly from?: string | undefined
-    readonly until?: string | undefined
-  }
-  const found = ({ person, action, company, from, until }: Question) =>
+  const found = ({ person, action, company, from, until }: QueryOf<typeof auditEndpoints.auditFile>) =>
     world.audit
       .filter(
         entry =>
@@ -36,16 +32,13 @@ export function auditAnswers(world: MockWorld): Answers<typeof auditEndpoints> {
         purpose: null
       })
       const lines = rows.map(({ at, staff, department, action, companyName, subject, purpose, traceCode }) =>
-        csvLine(
-          [at, staff.name, department, auditActions[action], companyName, subject, purpose, traceCode].map(
-            each => each ?? ''
-          )
+        [at, staff.name, department, auditActions[action], companyName, subject, purpose, traceCode].map(
+          each => each ?? ''
         )
       )
-      const head = csvLine(['时间', '员工', '部门', '操作', '企业', '内容', '用途', '追溯码'])
       return {
         name: `审计日志_${world.today.replaceAll('-', '')}.csv`,
-        content: new Blob([`\uFEFF${head}${lines.join('')}`], { type: 'text/csv' })
+        content: csvFile([HEAD, ...lines])
       }
     }
   }

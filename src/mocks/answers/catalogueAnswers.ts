@@ -4,7 +4,7 @@ import type { Answers } from '../mockEndpoint.ts'
 import { askerOf, type MockWorld } from '../mockWorld.ts'
 import { createParkIndex } from '../../domain/parks/parkIndex.ts'
 import { parksOf } from '../parkWorld.ts'
-import { MOST_NAMES, namesOf } from '../searchWorld.ts'
+import { MOST_NAMES, namesOf } from '../facetWorld.ts'
 import { treesOf } from '../../domain/companyFacts.ts'
 
 export function catalogueAnswers(world: MockWorld): Answers<typeof catalogueEndpoints> {

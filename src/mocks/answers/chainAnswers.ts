@@ -66,7 +66,8 @@ function library(wanted: string): Criteria {
   return libraries.find(({ key }) => key === wanted)?.criteria ?? {}
 }
 
-function findChain(key: string): SampleChain {
+/** Refuses `noChain`. */
+export function findChain(key: string): SampleChain {
   const chain = sampleChains.find(({ name }) => name === key)
   if (!chain) throw refuse('noChain')
   return chain

@@ -2,46 +2,36 @@ import { filters } from '../../catalogue/filters.ts'
 import { readSort } from '../../catalogue/columns.ts'
 import { hasCriteria } from '../../domain/criteria.ts'
 import { searchedWords } from '../../domain/parsedCriteria.ts'
-import { LAST_OFFSET_ROW } from '../../domain/resourceQuery.ts'
 import { isSectionKind, sectionOf } from '../../catalogue/sections.ts'
 import type { companyEndpoints } from '../../contract/endpoints/company.ts'
 import { askerOf, type MockWorld } from '../mockWorld.ts'
 import { tierIn } from '../orderWorld.ts'
 import type { Answers } from '../mockEndpoint.ts'
 import { findCompany } from '../findCompany.ts'
-import { firstRow, pageOf } from '../pageOf.ts'
+import { firstRowOf, pageOf } from '../pageOf.ts'
 import { customerIn, customerOf, rowIn, sectionRowsOf, toDetail } from '../rows.ts'
-import { endingOf, facetOf, searchWorld, sortWorld } from '../searchWorld.ts'
+import { facetOf } from '../facetWorld.ts'
+import { endingOf } from '../searchedRecords.ts'
+import { searchWorld, sortWorld } from '../searchWorld.ts'
 
 export function companyAnswers(world: MockWorld): Answers<typeof companyEndpoints> {
   const find = (id: string) => findCompany(world, id)
-  // A record names companies by their ids.
-  const marked = (value: unknown): unknown => {
-    if (typeof value !== 'object' || value === null || !('id' in value)) return value
-    return { ...value, customer: customerOf(world, value.id as string | null) }
-  }
-  const markedRow = (row: object): Readonly<Record<string, unknown>> =>
-    Object.fromEntries(Object.entries(row).map(([key, value]) => [key, marked(value)]))
   return {
-    searchCompanies: ({ body, refuse }) => {
-      const { criteria, sort, page, pageSize } = body
+    searchCompanies: ({ body }) => {
+      const { criteria, sort } = body
+      const first = firstRowOf(body)
       const found = hasCriteria(criteria)
         ? searchWorld(world.companies, criteria, askerOf(world))
         : world.companies
-      const first = body.cursor ? firstRow(body.cursor) : (page - 1) * pageSize
-      if (first === null) throw refuse('badCursor')
-      if (!body.cursor && page * pageSize > LAST_OFFSET_ROW)
-        throw refuse('tooDeep', { most: LAST_OFFSET_ROW })
-      const sorted = sortWorld(found, sort ? readSort(sort) : null)
       const words = searchedWords(criteria)
-      const rows = sorted.map(each => {
+      const rows = sortWorld(found, sort ? readSort(sort) : null).map(each => {
         const row = rowIn(world, each, words)
         const ending = endingOf(each, criteria, world.today)
         if (row.match !== null || !ending) return row
         const { label: field } = filters.qualificationExpiry
         return { ...row, match: { field, excerpt: `${ending.expiresOn} ${ending.name}` } }
       })
-      return pageOf(rows, { page, pageSize }, first)
+      return pageOf(rows, body, first)
     },
     companyFacets: ({ body }) => ({
       facets: body.filters.map(filter => ({
@@ -69,7 +59,7 @@ export function companyAnswers(world: MockWorld): Answers<typeof companyEndpoint
       if (sectionOf(params.section).premium && tierIn(world) !== 'premium') throw refuse('premium')
       const { kind } = query
       if (kind !== undefined && !isSectionKind(params.section, kind)) throw refuse('noKind')
-      const rows = sectionRowsOf(company, params.section, world.sample).map(markedRow)
+      const rows = sectionRowsOf(company, params.section, world.sample).map(row => markedRow(world, row))
       const shown = rows.filter(row => kind === undefined || kindOf(row) === kind)
       const kinds = (sectionOf(params.section).kinds ?? []).map(each => ({
         kind: each,
@@ -78,6 +68,15 @@ export function companyAnswers(world: MockWorld): Answers<typeof companyEndpoint
       return { ...pageOf(shown, query), kinds: kinds.filter(({ count }) => count > 0) }
     }
   }
+}
+
+/** A record names companies by their ids. */
+function markedRow(world: MockWorld, row: object): Readonly<Record<string, unknown>> {
+  const marked = (value: unknown): unknown => {
+    if (typeof value !== 'object' || value === null || !('id' in value)) return value
+    return { ...value, customer: customerOf(world, value.id as string | null) }
+  }
+  return Object.fromEntries(Object.entries(row).map(([key, value]) => [key, marked(value)]))
 }
 
 function kindOf(row: object): unknown {

@@ -24,13 +24,7 @@ export function contactAnswers(world: MockWorld): Answers<typeof contactEndpoint
   const { reveals } = world
   const refusals = new Map<string, Refusal>()
   const revealed = new Set<string>()
-  const isRefused = (companyId: string, { value, refused }: Known): boolean =>
-    refused ||
-    [...refusals.values()].some(refusal =>
-      refusal.value === null ? refusal.companyId === companyId : refusal.value === value
-    )
-  const shownOf = (company: SampleCompany): readonly Known[] =>
-    allOf(company).filter(contact => !isRefused(company.id, contact))
+  const shownOf = (company: SampleCompany): readonly Known[] => contactsOf(company, [...refusals.values()])
   const find = (company: SampleCompany, id: string) => shownOf(company).find(contact => contact.id === id)
   const left = (): number | null =>
     reveals.limit === null ? null : Math.max(0, reveals.limit - reveals.used - revealed.size)
@@ -40,18 +34,13 @@ export function contactAnswers(world: MockWorld): Answers<typeof contactEndpoint
     contacts: ({ params, query }) => {
       const company = findCompany(world, params.id)
       const shown = shownOf(company)
+      const own = ownOf(company.id)
       return {
-        ...pageOf(
-          shown.map(contact => ({
-            ...maskedOf(contact),
-            position: positionInWords(contact, company.legalRepresentative)
-          })),
-          query
-        ),
+        ...pageOf(shown.map(rowOf(company)), query),
         cursor: null,
-        refused: shown.length === 0 && (allOf(company).length > 0 || ownOf(company.id).length > 0),
+        refused: shown.length === 0 && (allOf(company).length > 0 || own.length > 0),
         left: left(),
-        undoable: ownOf(company.id).map(({ id, kind, createdAt }) => ({ id, kind, createdAt }))
+        undoable: own.map(toldOf)
       }
     },
     revealContact: ({ params, body: { contactId, purpose, note }, refuse }) => {
@@ -79,7 +68,7 @@ export function contactAnswers(world: MockWorld): Answers<typeof contactEndpoint
       refusals.set(made.id, made)
       const subject = contact ? contactKinds[contact.kind] : WHOLE_COMPANY
       recordAudit(world, { action: 'refuse', company, subject, purpose: reason })
-      return { id: made.id, kind: made.kind, createdAt: made.createdAt }
+      return toldOf(made)
     },
     undoRefusal: ({ params, refuse }) => {
       const company = findCompany(world, params.id)
@@ -94,6 +83,25 @@ export function contactAnswers(world: MockWorld): Answers<typeof contactEndpoint
 
 function allOf(company: SampleCompany): readonly Known[] {
   return sampleContacts(company).map((contact, at) => ({ ...contact, id: `${company.id}${at}` }))
+}
+
+/** The contacts of a company that may be shown. */
+function contactsOf(company: SampleCompany, refusals: readonly Refusal[]): readonly Known[] {
+  const isMeant = ({ companyId, value }: Refusal, contact: Known): boolean =>
+    value === null ? companyId === company.id : value === contact.value
+  return allOf(company).filter(
+    contact => !contact.refused && !refusals.some(refusal => isMeant(refusal, contact))
+  )
+}
+
+const rowOf = (company: SampleCompany) => (contact: Known) => ({
+  ...maskedOf(contact),
+  position: positionInWords(contact, company.legalRepresentative)
+})
+
+/** What is told of an opt-out. */
+function toldOf({ id, kind, createdAt }: Refusal): OwnRefusal {
+  return { id, kind, createdAt }
 }
 
 function maskedOf({ id, kind, value, person, position, source, knownOn }: Known) {

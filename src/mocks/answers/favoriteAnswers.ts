@@ -1,3 +1,4 @@
+import type { BodyOf } from '../../contract/defineEndpoint.ts'
 import type { DueFavorites, FavoriteGroup } from '../../contract/entities/favorite.ts'
 import {
   MAX_DUE,
@@ -9,7 +10,6 @@ import { selectedCount } from '../../contract/selectionSchema.ts'
 import { refuse } from '../../contract/refusals.ts'
 import { readFavoriteId } from '../../domain/favoriteId.ts'
 import { changedTags, sameTags } from '../../domain/favoriteTags.ts'
-import { LAST_OFFSET_ROW } from '../../domain/resourceQuery.ts'
 import {
   favoriteOf,
   favoritesFor,
@@ -24,25 +24,13 @@ import {
 import { newFavorite, type GroupEntry } from '../favoriteWorld.ts'
 import type { Answers } from '../mockEndpoint.ts'
 import type { MockWorld } from '../mockWorld.ts'
-import { pageOf } from '../pageOf.ts'
+import { firstRowOf, pageOf } from '../pageOf.ts'
 import { selectedIds } from '../selectedIds.ts'
 
 /** Most groups of a member of staff. */
 const MAX_GROUPS = 100
 
-type Part<Key extends keyof typeof favoriteEndpoints> = Pick<Answers<typeof favoriteEndpoints>, Key>
-
-type GroupAnswers = Part<
-  | 'favoriteGroups'
-  | 'addFavoriteGroup'
-  | 'updateFavoriteGroup'
-  | 'removeFavoriteGroup'
-  | 'restoreFavoriteGroup'
->
-
-type BatchAnswers = Part<
-  'changeFavorites' | 'removeFavorites' | 'restoreFavorites' | 'assignFavorites' | 'followers'
->
+type Some = Partial<Answers<typeof favoriteEndpoints>>
 
 export function favoriteAnswers(world: MockWorld): Answers<typeof favoriteEndpoints> {
   const { favorites, groups } = world
@@ -51,8 +39,8 @@ export function favoriteAnswers(world: MockWorld): Answers<typeof favoriteEndpoi
     ...groupAnswers(world),
     ...batchAnswers(world),
     favorites: ({ query }) => {
-      if (query.page * query.pageSize > LAST_OFFSET_ROW) throw refuse('tooDeep', { most: LAST_OFFSET_ROW })
-      const found = pageOf(favoritesFor(world, query), query)
+      const first = firstRowOf(query)
+      const found = pageOf(favoritesFor(world, query), query, first)
       return { ...found, items: found.items.map(kept => favoriteOf(world, kept)), cursor: null }
     },
     addFavorite: ({ body: { companyId, note, tags, groupId } }) => {
@@ -142,7 +130,7 @@ function restore({ favorites, removedFavorites }: MockWorld, companyId: string):
   return true
 }
 
-function batchAnswers(world: MockWorld): BatchAnswers {
+function batchAnswers(world: MockWorld) {
   const followers = [world.user, ...world.colleagues].map(({ id, name }) => ({ id, name }))
   const choose = (selection: FavoriteSelection, may: (kept: KeptFavorite) => boolean) => {
     const count = selectedCount(selection)
@@ -151,7 +139,8 @@ function batchAnswers(world: MockWorld): BatchAnswers {
     return { chosen, refused: count - chosen.length }
   }
   return {
-    changeFavorites: ({ body: { selection, groupId, followUp, nextOn, addTags, removeTags } }) => {
+    changeFavorites: ({ body }) => {
+      const { selection, groupId, nextOn, addTags, removeTags } = body
       checkDay(world, nextOn)
       const isKept = groupId !== undefined || addTags.length > 0 || removeTags.length > 0
       const { chosen, refused } = choose(selection, kept =>
@@ -159,25 +148,7 @@ function batchAnswers(world: MockWorld): BatchAnswers {
       )
       if (groupId) findGroup(world.groups, groupId)
       const counts = { changed: 0, unchanged: 0, full: 0, refused }
-      for (const { entry } of chosen) {
-        const tags = changedTags(entry.tags, addTags, removeTags)
-        if (tags === null) {
-          counts.full++
-          continue
-        }
-        const next = {
-          tags,
-          groupId: groupId === undefined ? entry.groupId : groupId,
-          followUp: followUp ?? entry.followUp
-        }
-        const isSame =
-          sameTags(tags, entry.tags) &&
-          next.groupId === entry.groupId &&
-          next.followUp === entry.followUp &&
-          nextOn === undefined
-        Object.assign(entry, next, nextOn === undefined ? {} : { nextOn, nextSetAt: world.now() })
-        counts[isSame ? 'unchanged' : 'changed']++
-      }
+      for (const { entry } of chosen) counts[changeEntry(world, entry, body)]++
       return counts
     },
     removeFavorites: ({ body }) => {
@@ -203,10 +174,33 @@ function batchAnswers(world: MockWorld): BatchAnswers {
       return counts
     },
     followers: () => followers
-  }
+  } satisfies Some
 }
 
-function groupAnswers(world: MockWorld): GroupAnswers {
+type Change = BodyOf<typeof favoriteEndpoints.changeFavorites>
+
+function changeEntry(
+  world: MockWorld,
+  entry: KeptFavorite['entry'],
+  { groupId, followUp, nextOn, addTags, removeTags }: Change
+): 'changed' | 'unchanged' | 'full' {
+  const tags = changedTags(entry.tags, addTags, removeTags)
+  if (tags === null) return 'full'
+  const next = {
+    tags,
+    groupId: groupId === undefined ? entry.groupId : groupId,
+    followUp: followUp ?? entry.followUp
+  }
+  const isSame =
+    sameTags(tags, entry.tags) &&
+    next.groupId === entry.groupId &&
+    next.followUp === entry.followUp &&
+    nextOn === undefined
+  Object.assign(entry, next, nextOn === undefined ? {} : { nextOn, nextSetAt: world.now() })
+  return isSame ? 'unchanged' : 'changed'
+}
+
+function groupAnswers(world: MockWorld) {
   const { favorites, groups, user } = world
   const shown = (id: string): FavoriteGroup => groupOf(id, findGroup(groups, id), favorites)
   const ownGroup = (id: string): GroupEntry => {
@@ -261,7 +255,7 @@ function groupAnswers(world: MockWorld): GroupAnswers {
       group.removed = false
       return shown(id)
     }
-  }
+  } satisfies Some
 }
 
 function addToGroup(

@@ -5,6 +5,7 @@ import type { financingEndpoints } from '../../contract/endpoints/financing.ts'
 import type { Investor } from '../../contract/entities/financing.ts'
 import { refuse } from '../../contract/refusals.ts'
 import { parseFinancing, type FinancingTokens } from '../../domain/financing/criteria.ts'
+import { compareValues } from '../../domain/compareValues.ts'
 import { eventMoney, figureOf } from '../../domain/financing/eventMoney.ts'
 import { financingRow, type FinancingFacts } from '../../domain/financing/financingRow.ts'
 import { MOST_COMPANIES, roleOf } from '../../domain/financing/investors.ts'
@@ -15,14 +16,14 @@ import {
   sumUp,
   topInvestors
 } from '../../domain/financing/statistics.ts'
-import { LAST_OFFSET_ROW } from '../../domain/resourceQuery.ts'
 import { normalizeName } from '../../domain/searchText.ts'
 import { sampleEvents } from '../../sample/strangers.ts'
 import { cellOf, cellsOf, eventsMeeting, investorCells } from '../financingWorld.ts'
 import type { Answers } from '../mockEndpoint.ts'
 import { customerOptions, type MockWorld } from '../mockWorld.ts'
-import { firstRow, pageOf } from '../pageOf.ts'
+import { firstRowOf, pageOf } from '../pageOf.ts'
 import { customerOf } from '../rows.ts'
+import { compareUnknownLast } from '../searchWorld.ts'
 
 export function financingAnswers(world: MockWorld): Answers<typeof financingEndpoints> {
   const { companies, today } = world
@@ -33,17 +34,10 @@ export function financingAnswers(world: MockWorld): Answers<typeof financingEndp
   const having = (criteria: FinancingTokens) =>
     eventsMeeting(events, parseFinancing(criteria), { today, customerOf: optionsOf })
   return {
-    searchFinancing: ({ body: { criteria, sort = null, cursor = null, ...paging } }) => {
-      const first = cursor === null ? undefined : firstRow(cursor)
-      if (first === null) throw refuse('badCursor')
-      if (first === undefined && paging.page * paging.pageSize > LAST_OFFSET_ROW) {
-        throw refuse('tooDeep', { most: LAST_OFFSET_ROW })
-      }
-      return pageOf(
-        sorted(having(criteria), sort).map(event => financingRow(event, customerOfEvent(event))),
-        paging,
-        first
-      )
+    searchFinancing: ({ body: { criteria, sort = null, ...paging } }) => {
+      const first = firstRowOf(paging)
+      const rows = sorted(having(criteria), sort).map(event => financingRow(event, customerOfEvent(event)))
+      return pageOf(rows, paging, first)
     },
     financingStatistics: ({ body }) => {
       const found = having(body.criteria)
@@ -66,7 +60,7 @@ export function financingAnswers(world: MockWorld): Answers<typeof financingEndp
 }
 
 function newestFirst(one: FinancingFacts, other: FinancingFacts): number {
-  return order(other.date ?? '', one.date ?? '')
+  return compareValues(other.date ?? '', one.date ?? '')
 }
 
 function sorted(events: readonly FinancingFacts[], sort: string | null): readonly FinancingFacts[] {
@@ -75,15 +69,7 @@ function sorted(events: readonly FinancingFacts[], sort: string | null): readonl
   const sign = read.direction === 'asc' ? 1 : -1
   const valueOf = (event: FinancingFacts): string | bigint | null =>
     read.column === 'yuan' ? figureOf(eventMoney(event.amount, event.date)) : event.date
-  return events.toSorted((one, other) => {
-    const [left, right] = [valueOf(one), valueOf(other)]
-    if (left === null || right === null) return Number(left === null) - Number(right === null)
-    return sign * order(left, right)
-  })
-}
-
-function order<Value extends string | bigint>(one: Value, other: Value): number {
-  return one < other ? -1 : Number(one > other)
+  return events.toSorted((one, other) => compareUnknownLast(valueOf(one), valueOf(other), sign))
 }
 
 function cardOf(world: MockWorld, name: string, own: readonly FinancingFacts[]): Investor {

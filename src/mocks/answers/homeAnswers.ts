@@ -1,4 +1,3 @@
-import { feedKinds, type FeedKindKey } from '../../catalogue/insights/feedKinds.ts'
 import { industries } from '../../catalogue/classifications/industries.ts'
 import { regions } from '../../catalogue/classifications/regions.ts'
 import type { Criteria } from '../../catalogue/filters.ts'
@@ -7,9 +6,8 @@ import { endingSoon } from '../../catalogue/todo.ts'
 import type { Tree } from '../../catalogue/classifications/tree.ts'
 import { MAX_TODO, RECOMMENDED_BATCH, type homeEndpoints } from '../../contract/endpoints/home.ts'
 import { isActive } from '../../contract/entities/job.ts'
-import type { FeedItem, Todo } from '../../contract/entities/home.ts'
+import type { Todo } from '../../contract/entities/home.ts'
 import { placed } from '../../domain/companyFacts.ts'
-import { feedHeadline } from '../../domain/feedHeadline.ts'
 import { parseCriteria } from '../../domain/parsedCriteria.ts'
 import {
   firstOfEach,
@@ -24,17 +22,16 @@ import type { SampleCompany } from '../../sample/sampleCompany.ts'
 import { sampleChains } from '../../sample/industryChains.ts'
 import { sampleParks } from '../../sample/parks.ts'
 import { sampleEvents } from '../../sample/strangers.ts'
-import type { SampleWorld } from '../../sample/ties.ts'
-import { dueOf } from './favoriteAnswers.ts'
 import { findCompany } from '../findCompany.ts'
 import type { Answers } from '../mockEndpoint.ts'
 import { askerOf, meetsCustomer, type MockWorld } from '../mockWorld.ts'
 import { namedInWorld, namesOf as knownNamesOf } from '../namedWorld.ts'
-import { pageOf } from '../pageOf.ts'
-import { ruledRecordRows } from '../recordRules.ts'
 import { customerIn, toSuggestion } from '../rows.ts'
 import { presentRows } from '../savedSearchWorld.ts'
-import { endingOf, searchWorld } from '../searchWorld.ts'
+import { endingOf } from '../searchedRecords.ts'
+import { searchWorld } from '../searchWorld.ts'
+import { dueOf } from './favoriteAnswers.ts'
+import { feedAnswers } from './feedAnswers.ts'
 import { news, viewOf } from './searchAnswers.ts'
 
 const SUGGESTIONS = 10
@@ -45,10 +42,11 @@ const MAX_SEARCHES = 3
 export function homeAnswers(world: MockWorld): Answers<typeof homeEndpoints> {
   const { companies } = world
   const dismissed = new Set<string>()
-  let feed: readonly FeedItem[] | null = null
   const having = (criteria: Criteria): number =>
     searchWorld(companies, parseCriteria(criteria), askerOf(world)).length
   return {
+    ...feedAnswers(world),
+    ...suggestAnswers(world),
     recommendCompanies: ({ body }) => recommended(world, dismissed, body),
     dismissRecommendation: ({ params }) => {
       dismissed.add(findCompany(world, params.id).id)
@@ -58,34 +56,6 @@ export function homeAnswers(world: MockWorld): Answers<typeof homeEndpoints> {
       dismissed.delete(findCompany(world, params.id).id)
       return null
     },
-    companyFeed: ({ body, refuse }) => {
-      const { kinds, region: asked, scope: chosen } = body
-      if (asked !== undefined && regions.find(asked) === null) throw refuse('noRegion')
-      feed ??= feedOf(world)
-      const own = world.profile.region === null ? null : regions.find(world.profile.region)
-      const isPersonal = world.favorites.size > 0 || own !== null
-      const scope = chosen ?? (isPersonal ? 'related' : 'all')
-      const isKept = ({ companyId }: FeedItem): boolean => world.favorites.has(companyId ?? '')
-      const isIn = (code: string, { companyId }: FeedItem): boolean =>
-        regions.line(world.findCompany(companyId ?? '')?.region ?? '').some(node => node.code === code)
-      const isOf = {
-        all: () => true,
-        favorites: isKept,
-        related: (item: FeedItem) => isKept(item) || (own !== null && isIn(own.code, item))
-      }[scope]
-      const found = feed
-        .filter(item => kinds.includes(item.kind) && isOf(item) && (asked === undefined || isIn(asked, item)))
-        .map(item => ({ ...item, isNew: world.feedSeen !== null && (item.date ?? '') > world.feedSeen }))
-      return {
-        ...pageOf(found, body),
-        scope,
-        isPersonal,
-        region: own?.name ?? null,
-        unread: found.filter(({ isNew }) => isNew).length
-      }
-    },
-    // The look goes on: nothing becomes old while somebody reads.
-    markFeedSeen: () => null,
     todo: () => todoOf(world),
     entryCounts: () => ({
       exploreCompany: companies.length,
@@ -105,7 +75,12 @@ export function homeAnswers(world: MockWorld): Answers<typeof homeEndpoints> {
         industries,
         companies.map(each => industries.line(each.industry)[0])
       )
-    }),
+    })
+  }
+}
+
+function suggestAnswers({ companies }: MockWorld) {
+  return {
     suggestCompanies: ({ query }) => {
       const typed = normalizeText(query.keyword)
       if (typed === '') return []
@@ -125,7 +100,7 @@ export function homeAnswers(world: MockWorld): Answers<typeof homeEndpoints> {
           : companies.filter(each => knownNamesOf(each).some(({ name }) => isNear(name)))
       return { companies: near.slice(0, NEAREST).map(each => toSuggestion(each, word)), waiting: [] }
     }
-  }
+  } satisfies Partial<Answers<typeof homeEndpoints>>
 }
 
 interface Candidate {
@@ -192,60 +167,13 @@ function recommended(
   }))
 }
 
-/** Newest first. */
-function feedOf(world: MockWorld): readonly FeedItem[] {
-  const { companies, sample, today } = world
-  const kinds = Object.keys(feedKinds) as readonly FeedKindKey[]
-  return companies
-    .flatMap(company =>
-      kinds.flatMap(kind =>
-        newsOf(company, kind, sample).map(({ date, headline }, at) => ({
-          id: `${kind}-${company.id}-${at}`,
-          kind,
-          companyId: company.id,
-          companyName: company.name,
-          customer: customerIn(world, company),
-          headline,
-          date,
-          isNew: false
-        }))
-      )
-    )
-    .filter(({ date }) => date <= today)
-    .toSorted((one, other) => (one.date < other.date ? 1 : one.date > other.date ? -1 : 0))
-}
-
-function newsOf(
-  company: SampleCompany,
-  kind: FeedKindKey,
-  sample: SampleWorld
-): readonly { readonly date: string; readonly headline: string }[] {
-  if (kind === 'financing') return company.financing
-  return ruledRecordRows(company, feedKinds[kind].rule, sample).map(({ date, title, row }) => ({
-    date,
-    headline: feedHeadline(kind, {
-      title: title || null,
-      amount: textOf(row, 'amount'),
-      before: textOf(row, 'before'),
-      after: textOf(row, 'after')
-    })
-  }))
-}
-
-function textOf(row: object, key: string): string | null {
-  const value: unknown = (row as Readonly<Record<string, unknown>>)[key]
-  return typeof value === 'string' ? value : null
-}
-
 const ENDING = parseCriteria(endingSoon)
 
 function todoOf(world: MockWorld): Todo {
   const due = dueOf(world)
   const searches = [...world.searches.values()]
     .filter(({ removed }) => !removed)
-    .map(search =>
-      viewOf(search, news(search, presentRows(world.companies, search.criteria, askerOf(world))))
-    )
+    .map(search => viewOf(search, news(world, search)))
     .filter(search => (search.news?.count ?? 0) > 0)
     .toReversed()
   const certificates = world.companies

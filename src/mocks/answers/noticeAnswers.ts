@@ -1,20 +1,14 @@
 import { NEAR_LIMIT } from '../../contract/serve.ts'
-import { isActive, type JobState } from '../../contract/entities/job.ts'
+import type { Export } from '../../contract/entities/export.ts'
+import { isActive } from '../../contract/entities/job.ts'
 import type { JobKind, Notice } from '../../contract/entities/notice.ts'
+import type { Report } from '../../contract/entities/report.ts'
 import type { noticeEndpoints } from '../../contract/endpoints/notices.ts'
 import type { Answers } from '../mockEndpoint.ts'
-import { askerOf, type MockWorld } from '../mockWorld.ts'
-import { presentRows } from '../savedSearchWorld.ts'
+import type { MockWorld } from '../mockWorld.ts'
 import { news } from './searchAnswers.ts'
 
 type Told = Omit<Notice, 'isRead'>
-
-interface Job {
-  readonly id: string
-  readonly name: string
-  readonly state: JobState
-  readonly endedAt: string | null
-}
 
 const keyOf = ({ kind, id, at }: Told): string => `${kind} ${id} ${at}`
 
@@ -47,8 +41,8 @@ function nearLimit({ limit, used }: MockWorld['rowsToday']) {
   return limit !== null && used >= limit * NEAR_LIMIT ? { read: used, most: limit } : null
 }
 
-function endedJobs(kind: JobKind, jobs: Iterable<Job>): readonly Told[] {
-  return [...jobs].flatMap(({ id, name, state, endedAt: at }) =>
+function endedJobs(kind: JobKind, jobs: readonly (Export | Report)[]): readonly Told[] {
+  return jobs.flatMap(({ id, name, state, endedAt: at }) =>
     state === 'done' || state === 'failed' ? [{ kind, id, name, state, found: null, at }] : []
   )
 }
@@ -61,7 +55,7 @@ function searchesWithNews(world: MockWorld): readonly Told[] {
       id: search.id,
       name: search.name,
       state: 'done' as const,
-      found: news(search, presentRows(world.companies, search.criteria, askerOf(world))),
+      found: news(world, search),
       at: search.versions[0]?.takenAt ?? null
     }))
     .filter(({ found }) => found > 0)

@@ -1,11 +1,10 @@
 import type { parkEndpoints } from '../../contract/endpoints/park.ts'
-import { refuse } from '../../contract/refusals.ts'
-import { findPark, listParks, parkFacet, showPark } from '../../domain/parks/findParks.ts'
+import { listParks, parkFacet, showPark } from '../../domain/parks/findParks.ts'
 import { parkStatistics, type Counts } from '../../domain/parks/parkStatistics.ts'
 import type { Answers } from '../mockEndpoint.ts'
 import type { MockWorld } from '../mockWorld.ts'
 import { pageOf } from '../pageOf.ts'
-import { parksOf } from '../parkWorld.ts'
+import { parkIn, parksOf } from '../parkWorld.ts'
 
 export function parkAnswers(world: MockWorld): Answers<typeof parkEndpoints> {
   const index = () => parksOf(world.companies)
@@ -17,8 +16,7 @@ export function parkAnswers(world: MockWorld): Answers<typeof parkEndpoints> {
     parkFacet: ({ body: { criteria, filter } }) => parkFacet(index(), criteria, filter),
     parkDetails: ({ query }) =>
       query.ids.map(id => {
-        const park = findPark(index(), id)
-        if (!park) throw refuse('noPark')
+        const park = parkIn(world.companies, id)
         const own = world.companies.filter(({ parks }) => parks.includes(park.name))
         const counts = {
           established: onesOf(own.map(({ established }) => established)),

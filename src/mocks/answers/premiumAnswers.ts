@@ -1,14 +1,15 @@
+import type { ShopProduct } from '../../catalogue/shop.ts'
+import type { BodyOf } from '../../contract/defineEndpoint.ts'
 import type { premiumEndpoints } from '../../contract/endpoints/premium.ts'
 import type { OrderDetail } from '../../contract/entities/order.ts'
-import type { Quota } from '../../contract/entities/premium.ts'
 import { refuse } from '../../contract/refusals.ts'
+import { orderable } from '../../contract/shopRules.ts'
 import type { Answers } from '../mockEndpoint.ts'
 import type { MockWorld } from '../mockWorld.ts'
-import { addedTo, amountOf, itemOf, offeredIn, pendingIn, stateIn, tierIn } from '../orderWorld.ts'
+import { amountOf, itemOf, offeredIn, pendingIn, quotaIn, stateIn, tierIn } from '../orderWorld.ts'
 import { pageOf } from '../pageOf.ts'
 
 export function premiumAnswers(world: MockWorld): Answers<typeof premiumEndpoints> {
-  const { user, today } = world
   const requests = new Map<string, string>()
   const found = (id: string): OrderDetail => {
     const order = world.orders.find(each => each.id === id)
@@ -22,10 +23,7 @@ export function premiumAnswers(world: MockWorld): Answers<typeof premiumEndpoint
   return {
     membership: () => ({
       tier: tierIn(world),
-      quotas: {
-        exportRows: withPacks(world.exportRows, addedTo(world, 'exportRows')),
-        reports: withPacks(world.reportQuota, addedTo(world, 'reports'))
-      },
+      quotas: { exportRows: quotaIn(world, 'exportRows'), reports: quotaIn(world, 'reports') },
       exportPurpose: world.exportPurpose
     }),
     shopProducts: () => shop().map(product => offeredIn(world, product)),
@@ -37,30 +35,18 @@ export function premiumAnswers(world: MockWorld): Answers<typeof premiumEndpoint
     createOrder: ({ body }) => {
       const made = body.requestId === undefined ? undefined : requests.get(body.requestId)
       if (made !== undefined) return found(made)
-      const products = shop()
-      const items = body.items.map(({ product: key, quantity }) => {
-        const product = products.find(each => each.key === key)
-        if (!product) throw refuse('noProduct')
-        if (quantity > product.most) {
-          throw refuse('tooManyUnits', { product: product.name, most: product.most })
-        }
-        const pending = pendingIn(world, key)
-        if (pending) {
-          throw refuse('orderPending', { who: pending.orderedBy ?? '--', day: today, product: product.name })
-        }
-        return itemOf(product, quantity)
-      })
+      const items = orderedItems(world, shop(), body.items)
       const at = world.now()
       const order: OrderDetail = {
         id: String(1001 + world.orders.length),
         state: 'pending',
         items,
         amount: amountOf(items),
-        orderedBy: user.name,
+        orderedBy: world.user.name,
         isOwn: true,
         createdAt: at,
         validUntil: null,
-        department: user.department?.name ?? null,
+        department: world.user.department?.name ?? null,
         section: body.section ?? null,
         note: body.note || null,
         history: [{ state: 'pending', at, by: 'staff', reason: null }]
@@ -76,18 +62,26 @@ export function premiumAnswers(world: MockWorld): Answers<typeof premiumEndpoint
       if (order.state !== 'pending') throw refuse('orderNotPending')
       const change = { state: 'cancelled', at: world.now(), by: 'staff', reason: null } as const
       const cancelled: OrderDetail = { ...order, state: 'cancelled', history: [...order.history, change] }
-      world.orders.splice(
-        world.orders.findIndex(({ id }) => id === order.id),
-        1,
-        cancelled
-      )
+      world.orders[world.orders.findIndex(({ id }) => id === order.id)] = cancelled
       return cancelled
     }
   }
 }
 
-function withPacks({ limit, used }: Quota, added: number): Quota {
-  return { limit: limit === null ? null : limit + added, used }
+function orderedItems(
+  world: MockWorld,
+  products: readonly ShopProduct[],
+  wanted: BodyOf<typeof premiumEndpoints.createOrder>['items']
+): OrderDetail['items'] {
+  return wanted.map(({ product: key, quantity }) => {
+    const product = orderable(products, key, quantity)
+    const pending = pendingIn(world, key)
+    if (pending) {
+      const who = pending.orderedBy ?? '--'
+      throw refuse('orderPending', { who, day: world.today, product: product.name })
+    }
+    return itemOf(product, quantity)
+  })
 }
 
 /** What the list shows of an order. */

@@ -3,6 +3,7 @@ import { columnKeys, isColumnKey, type ColumnKey } from '../../catalogue/columns
 import { type FilterKey, filterKeys } from '../../catalogue/filters.ts'
 import { writeCriteria, type ParsedCriteria } from '../../domain/parsedCriteria.ts'
 import { columnOfFilter, MAX_SAVED_SEARCHES, type ChangeReason } from '../../catalogue/savedSearch.ts'
+import type { QueryOf } from '../../contract/defineEndpoint.ts'
 import type { searchEndpoints } from '../../contract/endpoints/searches.ts'
 import type { CompanyRow } from '../../contract/entities/company.ts'
 import type { SavedSearch, SearchChange, SearchVersion } from '../../contract/entities/savedSearch.ts'
@@ -20,40 +21,28 @@ export function searchAnswers(world: MockWorld): Answers<typeof searchEndpoints>
     return search
   }
   const activeSearches = (): readonly MockSearch[] => [...searches.values()].filter(search => !search.removed)
-  const present = (criteria: ParsedCriteria) => presentRows(world.companies, criteria, askerOf(world))
-  const versionNow = (criteria: ParsedCriteria): MockVersion => ({
-    id: world.newId(),
-    takenAt: world.now(),
-    criteria,
-    rows: present(criteria),
-    missed: new Map()
-  })
   const save = (search: MockSearch): MockSearch => {
-    if (activeSearches().some(each => each.id !== search.id && each.name === search.name)) {
-      throw refuse('searchNameTaken')
-    }
-    if (activeSearches().filter(each => each.id !== search.id).length >= MAX_SAVED_SEARCHES) {
-      throw refuse('tooManySearches', { most: MAX_SAVED_SEARCHES })
-    }
+    const others = activeSearches().filter(each => each.id !== search.id)
+    if (others.some(({ name }) => name === search.name)) throw refuse('searchNameTaken')
+    if (others.length >= MAX_SAVED_SEARCHES) throw refuse('tooManySearches', { most: MAX_SAVED_SEARCHES })
     searches.set(search.id, search)
     return search
   }
   return {
     savedSearches: () =>
       activeSearches()
-        .map(search => viewOf(search, news(search, present(search.criteria))))
+        .map(search => viewOf(search, news(world, search)))
         .toReversed(),
     saveSearch: ({ body }) => {
-      const { criteria } = body
       const search: MockSearch = {
         id: world.newId(),
         name: body.name,
-        criteria,
+        criteria: body.criteria,
         sort: body.sort ?? null,
         columns: body.columns,
         createdAt: world.now(),
         removed: false,
-        versions: [versionNow(criteria)]
+        versions: [versionNow(world, body.criteria)]
       }
       return viewOf(save(search), 0)
     },
@@ -69,32 +58,43 @@ export function searchAnswers(world: MockWorld): Answers<typeof searchEndpoints>
         sort: body.sort === undefined ? before.sort : body.sort,
         columns: body.columns ?? before.columns,
         removed: false,
-        versions: isNew ? [versionNow(criteria), ...before.versions].slice(0, 5) : before.versions
+        versions: isNew ? [versionNow(world, criteria), ...before.versions].slice(0, 5) : before.versions
       }
-      return viewOf(save(search), news(search, present(criteria)))
+      return viewOf(save(search), news(world, search))
     },
     removeSearch: ({ params }) => {
       searches.set(params.id, { ...find(params.id), removed: true })
       return null
     },
-    searchChanges: ({ params, query }) => {
-      const search = find(params.id)
-      const since = search.versions.find(({ id }) => id === (query.since ?? search.versions[0]?.id))
-      if (!since) throw refuse('noSearch')
-      const lists = compare(world, search, since, present(search.criteria))
-      return {
-        search: viewOf(search, null),
-        since: versionView(since),
-        versions: search.versions.map(versionView),
-        now: tally(present(search.criteria).size),
-        asOf: world.today,
-        onlyNew: false,
-        added: tally(lists.added.length),
-        left: tally(lists.left.length),
-        changed: tally(lists.changed.length),
-        changes: pageOf(lists[query.list], query)
-      }
-    }
+    searchChanges: ({ params, query }) => changesOf(world, find(params.id), query)
+  }
+}
+
+function versionNow(world: MockWorld, criteria: ParsedCriteria): MockVersion {
+  const rows = presentRows(world.companies, criteria, askerOf(world))
+  return { id: world.newId(), takenAt: world.now(), criteria, rows, missed: new Map() }
+}
+
+function changesOf(
+  world: MockWorld,
+  search: MockSearch,
+  query: QueryOf<typeof searchEndpoints.searchChanges>
+) {
+  const since = search.versions.find(({ id }) => id === (query.since ?? search.versions[0]?.id))
+  if (!since) throw refuse('noSearch')
+  const now = presentRows(world.companies, search.criteria, askerOf(world))
+  const lists = compare(world, search, since, now)
+  return {
+    search: viewOf(search, null),
+    since: versionView(since),
+    versions: search.versions.map(versionView),
+    now: tally(now.size),
+    asOf: world.today,
+    onlyNew: false,
+    added: tally(lists.added.length),
+    left: tally(lists.left.length),
+    changed: tally(lists.changed.length),
+    changes: pageOf(lists[query.list], query)
   }
 }
 
@@ -159,7 +159,9 @@ function differing(columns: readonly ColumnKey[], before: CompanyRow, now: Compa
   return columns.filter(column => JSON.stringify(before[column]) !== JSON.stringify(now[column]))
 }
 
-export function news({ versions: [newest] }: MockSearch, now: ReadonlyMap<string, CompanyRow>): number {
+/** How many companies a search finds that its newest version has not. */
+export function news(world: MockWorld, { criteria, versions: [newest] }: MockSearch): number {
+  const now = presentRows(world.companies, criteria, askerOf(world))
   return [...now.keys()].filter(id => !newest?.rows.has(id)).length
 }
 

@@ -172,7 +172,7 @@ describe('a contact of a person who refuses', () => {
       contactsRead.push(row)
       if (contactsRead.length === 1) await refuse(first, contacts[0])
       await sink.write(Buffer.from(row))
-      return 'a.csv'
+      return { name: 'a', createdAt: new Date(), traceCode: 'EX20261121-7K3QZ9WD', format: 'csv' }
     })
     expect(contactsRead).toHaveLength(2)
     expect(await textOf(id)).toBe('["邮箱 l***@example.com（李**）"]')

@@ -248,7 +248,7 @@ describe('an export that is being made', () => {
         if (at === 2)
           await call(server.base, endpoints.cancelExport, { params: { id: asked.id }, body: {} }, token)
       }
-      return 'a.xlsx'
+      return written
     })
     expect(batches.written).toBe(3)
     expect(await parts()).toBe(0)
@@ -269,7 +269,7 @@ describe('an export that is being made', () => {
         await change(endpoints.retryExport)
         await sink.write(new Uint8Array(300_000))
       }
-      return 'a.xlsx'
+      return written
     })
     expect(begun).toBe(2)
     expect(await look(asked.id)).toMatchObject({ state: 'done', size: 300_000 })
@@ -406,7 +406,8 @@ describe.skipIf(!hasShared)(sharedTitle('hostile cells, on their way through the
   })
 })
 
-const made = { name: 'a.csv', size: 1, now: new Date(), expiresAt: new Date() }
+const made = { name: 'a.csv', size: 1, now: new Date(), keepDays: 7 }
+const written = { name: 'a', createdAt: new Date(), traceCode: 'EX20261121-7K3QZ9WD', format: 'xlsx' }
 
 async function parts(): Promise<number> {
   const { count } = await server.database.db

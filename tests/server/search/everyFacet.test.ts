@@ -10,7 +10,7 @@ import {
   INFERRED
 } from '../../../src/catalogue/filters.ts'
 import { splitTokens, writeToken } from '../../../src/domain/criteria.ts'
-import { facetOf } from '../../../src/mocks/searchWorld.ts'
+import { facetOf } from '../../../src/mocks/facetWorld.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
 import { catalogueValues, criteriaFor } from './criteriaFor.ts'
 import { openDemoStore, type DemoStore } from './demoStore.ts'

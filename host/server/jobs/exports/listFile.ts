@@ -9,7 +9,7 @@ import { csvStream } from '../../files/csvStream.ts'
 import { workbookStream, type Sheet } from '../../files/workbookStream.ts'
 import { exportedList, fileRows, rememberExported, type ExportedList } from '../../store/jobs/exportedList.ts'
 import { Unwanted, type FileSink } from '../files/fileSink.ts'
-import { jobFileName, makeFile, type FileDeps } from '../files/makeFile.ts'
+import { makeFile, type FileDeps } from '../files/makeFile.ts'
 import type { DoJob } from '../queue.ts'
 
 const says = sentences.listFile
@@ -22,7 +22,7 @@ export function listFileJob(deps: FileDeps): DoJob {
       if (!list) throw new Unwanted()
       for await (const bytes of bytesOf(deps, list, sink)) await sink.write(bytes)
       await rememberExported(deps.db, list.staffId, list.companyIds, deps.clock.day())
-      return jobFileName(deps.world, list)
+      return list
     })
 }
 

@@ -1,5 +1,6 @@
 import { DEMO_MARK, type World } from '../../../../src/contract/world.ts'
-import { dayOf, inFileName } from '../../base/chineseTime.ts'
+import { jobFileName } from '../../../../src/domain/jobNames.ts'
+import { dayOf } from '../../base/chineseTime.ts'
 import type { Clock } from '../../base/clock.ts'
 import type { Db } from '../../store/database.ts'
 import { beginAgain, beginJob, finishJob, type Attempt } from '../../store/jobs/jobs.ts'
@@ -13,23 +14,15 @@ export interface FileDeps {
   readonly keepDays: number
 }
 
-/** Writes a file and returns its name. Throws Unwanted where there is nothing to write any more. */
-export type WriteFile = (sink: FileSink) => Promise<string>
-
-interface NamedFile {
+interface WrittenFile {
   readonly name: string
   readonly createdAt: Date
   readonly traceCode: string
   readonly format: string
 }
 
-/** 走访名单_20261121_EX20261121-7K3QZ9WD.xlsx; in the demo the name says so first. */
-export function jobFileName(world: World, { name, createdAt, traceCode, format }: NamedFile): string {
-  const parts = [...(world === 'demo' ? [DEMO_MARK] : []), name, inFileName(dayOf(createdAt)), traceCode]
-  return `${parts.join('_')}.${format}`
-}
-
-const DAY_MS = 86_400_000
+/** Writes a file and tells whose it is. Throws Unwanted where there is nothing to write any more. */
+export type WriteFile = (sink: FileSink) => Promise<WrittenFile>
 
 /** Does a job that makes a file. A job that nobody wants any more just ends. */
 export async function makeFile(
@@ -49,18 +42,17 @@ export async function makeFile(
 }
 
 async function tryToMake(
-  { db, clock, keepDays }: FileDeps,
+  { db, world, clock, keepDays }: FileDeps,
   attempt: Attempt,
   stopping: AbortSignal,
   write: WriteFile
 ): Promise<void> {
   const sink = new FileSink(db, attempt, stopping)
   try {
-    const name = await write(sink)
+    const { createdAt, ...written } = await write(sink)
     await sink.end()
-    const now = clock.now()
-    const expiresAt = new Date(now.getTime() + keepDays * DAY_MS)
-    await finishJob(db, attempt, { name, size: sink.size, now, expiresAt })
+    const name = jobFileName({ ...written, day: dayOf(createdAt) }, world === 'demo' ? DEMO_MARK : null)
+    await finishJob(db, attempt, { name, size: sink.size, now: clock.now(), keepDays })
   } catch (error) {
     if (!(error instanceof Unwanted)) throw error
   }

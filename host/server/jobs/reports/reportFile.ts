@@ -3,7 +3,7 @@ import { Refused } from '../../../../src/contract/refusals.ts'
 import type { MatchableProduct } from '../../../../src/domain/productFit.ts'
 import { dayOf, minuteOf } from '../../base/chineseTime.ts'
 import { Unwanted, type FileSink } from '../files/fileSink.ts'
-import { jobFileName, makeFile, type FileDeps } from '../files/makeFile.ts'
+import { makeFile, type FileDeps } from '../files/makeFile.ts'
 import { failJob } from '../../store/jobs/jobs.ts'
 import { wantedReport, type WantedReport } from '../../store/jobs/reports.ts'
 import type { DoJob } from '../queue.ts'
@@ -27,7 +27,7 @@ export function reportFileJob(deps: ReportDeps): DoJob {
       if (!wanted) throw new Unwanted()
       const document = await documentOf(deps, wanted, sink, id)
       for await (const bytes of bytesOf(wanted, document, stopping)) await sink.write(bytes)
-      return jobFileName(deps.world, wanted)
+      return wanted
     })
 }
 

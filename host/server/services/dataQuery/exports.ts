@@ -1,8 +1,8 @@
 import type { exportEndpoints } from '../../../../src/contract/endpoints/exports.ts'
 import type { RequestOf } from '../../../../src/contract/defineEndpoint.ts'
 import type { PageFileForm } from '../../../../src/contract/entities/fileTrace.ts'
+import { exportedWords, LIST_NAME, pageFileWords } from '../../../../src/domain/jobNames.ts'
 import { traceCode } from '../../../../src/domain/traceCode.ts'
-import { sentences } from '../../base/sentences.ts'
 import type { Handlers } from '../../http/implement.ts'
 import { findCompany } from '../../store/company/companies.ts'
 import type { Db } from '../../store/database.ts'
@@ -21,7 +21,7 @@ export function exportHandlers(deps: HandlerDeps): Handlers<typeof exportEndpoin
     kind: 'list',
     madeOf: exportOf,
     actions: { create: 'exportCreate', download: 'exportDownload' },
-    audited: ({ name, rows, purpose }) => ({ subject: sentences.exported(name, rows), purpose })
+    audited: ({ name, rows, purpose }) => ({ subject: exportedWords(name, rows), purpose })
   })
   return {
     exports: jobs.page,
@@ -36,7 +36,7 @@ export function exportHandlers(deps: HandlerDeps): Handlers<typeof exportEndpoin
         const { made, isNew } = await createExport(trx, {
           staffId: staff.id,
           requestId: body.requestId ?? null,
-          name: body.name || sentences.listFile.name,
+          name: body.name || LIST_NAME,
           selection,
           ids,
           columns: [...new Set(columns)],
@@ -95,7 +95,7 @@ async function recordPageFile({ db, clock }: HandlerDeps, file: PageFile): Promi
       staff,
       action: form === 'print' ? 'pagePrint' : 'pageFile',
       company: company && { id: company.id, name: company.name },
-      subject: sentences.pageFile({ form, title, rows, scope }),
+      subject: pageFileWords({ form, title, rows, scope }),
       traceCode: code,
       now: clock.now(),
       today

@@ -1,15 +1,9 @@
-import {
-  inTemplateOrder,
-  reportSectionOf,
-  reportTemplateOf,
-  type ReportTemplateKey
-} from '../../../../src/catalogue/reports.ts'
+import { inTemplateOrder, reportTemplateOf } from '../../../../src/catalogue/reports.ts'
 import type { BodyOf, ResponseOf } from '../../../../src/contract/defineEndpoint.ts'
 import type { reportEndpoints } from '../../../../src/contract/endpoints/reports.ts'
-import type { Tier } from '../../../../src/contract/entities/premium.ts'
-import type { Report } from '../../../../src/contract/entities/report.ts'
+import { checkSections } from '../../../../src/contract/jobRules.ts'
 import { refuse } from '../../../../src/contract/refusals.ts'
-import { sentences } from '../../base/sentences.ts'
+import { listSubject, reportName } from '../../../../src/domain/jobNames.ts'
 import type { Handlers } from '../../http/implement.ts'
 import { reportOutline } from '../../jobs/reports/outline.ts'
 import { industryChain } from '../../store/chains/industryChains.ts'
@@ -23,10 +17,7 @@ import type { HandlerDeps } from '../handlerDeps.ts'
 import { membershipOf } from '../membership.ts'
 import { jobHandlers } from './jobHandlers.ts'
 
-const says = sentences.reportFile
-
 type Wanted = BodyOf<typeof reportEndpoints.createReports>
-type Chosen = Pick<Report, 'template' | 'sections'>
 type Subject = Omit<NewReport['spec'], 'template' | 'sections'>['subject'] & {
   readonly companyIds: readonly string[]
 }
@@ -41,7 +32,7 @@ export function reportHandlers(deps: HandlerDeps): Handlers<typeof reportEndpoin
       subject: name,
       ...(subject.kind === 'company' && subject.id && { company: { id: subject.id, name: subject.name } })
     }),
-    guard
+    guard: checkSections
   })
 
   const subjectsOf = async (staff: Member, { subject }: Wanted): Promise<readonly Subject[]> => {
@@ -62,7 +53,7 @@ export function reportHandlers(deps: HandlerDeps): Handlers<typeof reportEndpoin
       case 'list': {
         const companyIds = await selectedIds(db, { today, staff: staff.id }, subject.selection)
         if (companyIds.length === 0) throw refuse('nothingSelected')
-        return [{ kind: 'list', id: null, name: says.list(companyIds.length), companyIds }]
+        return [{ kind: 'list', id: null, name: listSubject(companyIds.length), companyIds }]
       }
     }
   }
@@ -88,9 +79,9 @@ export function reportHandlers(deps: HandlerDeps): Handlers<typeof reportEndpoin
       const { title } = reportTemplateOf(template)
       // What does not exist is missing, not locked.
       const subjects = await subjectsOf(staff, body)
-      guard({ template, sections }, tier)
+      checkSections({ template, sections }, tier)
       const reports = subjects.map(({ companyIds, ...subject }): NewReport => ({
-        name: nameOf(body.name, title, subject.name, subjects.length),
+        name: reportName(body.name, title, subject.name, subjects.length),
         spec: { template, subject, sections },
         companyIds
       }))
@@ -118,16 +109,4 @@ export function reportHandlers(deps: HandlerDeps): Handlers<typeof reportEndpoin
     retryReport: jobs.retry,
     removeReport: jobs.remove
   }
-}
-
-/** Refuses `premium` where a chosen section is, and the tier is not. */
-function guard({ template, sections }: Chosen, tier: Tier): void {
-  const isLocked = (key: string) => reportSectionOf(template as ReportTemplateKey, key)?.premium ?? false
-  if (tier !== 'premium' && sections.some(isLocked)) throw refuse('premium')
-}
-
-/** Several reports of one request are told apart by what they are about. */
-function nameOf(given: string | undefined, title: string, subject: string, count: number): string {
-  if (given && count === 1) return given
-  return says.name(given || title, subject)
 }

@@ -2,11 +2,12 @@ import type { QuotaKind, ShopProduct } from '../../../../src/catalogue/shop.ts'
 import type { premiumEndpoints } from '../../../../src/contract/endpoints/premium.ts'
 import type { OfferedShopProduct } from '../../../../src/contract/entities/order.ts'
 import { refuse } from '../../../../src/contract/refusals.ts'
+import { offeredProduct, orderable } from '../../../../src/contract/shopRules.ts'
 import type { Handlers } from '../../http/implement.ts'
 import { heldProducts, pendingProducts } from '../../store/orders/heldProducts.ts'
 import type { Member } from '../../store/staff/member.ts'
 import { changeOrder } from '../../store/orders/orderChanges.ts'
-import { createOrder, findOrder, opensOf, orderPage } from '../../store/orders/orders.ts'
+import { createOrder, findOrder, orderPage } from '../../store/orders/orders.ts'
 import { monthOf, usedOf } from '../../store/limits/usage.ts'
 import type { HandlerDeps } from '../handlerDeps.ts'
 import { isPremiumByConfig, membershipOf } from '../membership.ts'
@@ -73,14 +74,6 @@ function openShop({ offers }: Pick<HandlerDeps, 'offers'>): readonly ShopProduct
   return offers.shopProducts
 }
 
-/** Refuses `noProduct` and `tooManyUnits`. */
-function orderable(products: readonly ShopProduct[], key: string, quantity: number): ShopProduct {
-  const product = products.find(each => each.key === key)
-  if (!product) throw refuse('noProduct')
-  if (quantity > product.most) throw refuse('tooManyUnits', { product: product.name, most: product.most })
-  return product
-}
-
 /** The products with what a member of staff has of them. */
 async function offered(
   products: readonly ShopProduct[],
@@ -90,27 +83,11 @@ async function offered(
   const held = await heldProducts(db, staff, clock.day())
   const pending = await pendingProducts(db, staff)
   return products.map(product => {
-    const own = held.filter(each => each.product === product.key)
     const asked = pending.find(each => each.product === product.key)
-    const isGiven = product.opens.premium && isPremiumByConfig(staff, config)
-    return {
-      key: product.key,
-      name: product.name,
-      description: product.description,
-      price: product.price,
-      term: product.term,
-      per: product.per,
-      most: product.most,
-      opens: opensOf(product.opens),
-      isHeld: isGiven || own.length > 0,
-      heldUntil: isGiven ? null : lastOf(own.map(({ until }) => until)),
+    return offeredProduct(product, {
+      isGiven: product.opens.premium && isPremiumByConfig(staff, config),
+      ends: held.filter(each => each.product === product.key).map(({ until }) => until),
       pending: asked ? { orderId: asked.orderId, by: asked.by, at: asked.at.toISOString() } : null
-    }
+    })
   })
-}
-
-/** The latest of some last days; null where one of them has no end, or there are none. */
-function lastOf(days: readonly (string | null)[]): string | null {
-  const ends = days.filter(day => day !== null)
-  return ends.length < days.length ? null : (ends.toSorted().at(-1) ?? null)
 }

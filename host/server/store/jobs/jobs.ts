@@ -1,17 +1,15 @@
 import { sql } from 'kysely'
-import type { QuotaKind } from '../../../../src/catalogue/shop.ts'
 import type { JobKind } from '../../../../src/contract/entities/notice.ts'
-import { isRetryable, type JobState } from '../../../../src/contract/entities/job.ts'
+import { isActive, isRetryable, jobStates, type JobState } from '../../../../src/contract/entities/job.ts'
+import { quotaOf } from '../../../../src/contract/jobRules.ts'
 import { refuse } from '../../../../src/contract/refusals.ts'
+import { asDone, asEnded, asQueued, asRunning } from '../../../../src/domain/jobLife.ts'
 import type { Db } from '../database.ts'
 import { COMPANY_LOCK } from '../load/companyLock.ts'
 import { giveBackQuota, takeQuota } from '../limits/usage.ts'
-import { findJob, shownOfJob, type OwnJob, type ShownJob } from './ownJobs.ts'
+import { columnsOf, findJob, shownOfJob, type OwnJob, type ShownJob } from './ownJobs.ts'
 
-/** What a job of each kind counts against. */
-export const quotaOf: Readonly<Record<JobKind, QuotaKind>> = { list: 'exportRows', report: 'reports' }
-
-const active: readonly JobState[] = ['queued', 'running']
+const active = jobStates.filter(state => isActive({ state }))
 
 /**
  * Cancels a job that has not ended: its parts are deleted and what it took of the quota is given back. Whoever works on
@@ -37,14 +35,7 @@ export async function retryJob(
   if (!isRetryable({ state })) throw refuse('jobNotEnded')
   const queued = await trx
     .updateTable('staff_export')
-    .set({
-      state: 'queued',
-      progress: null,
-      problem: null,
-      ended_at: null,
-      expires_at: null,
-      month
-    })
+    .set({ ...columnsOf(asQueued), month })
     .where('id', '=', id)
     .where('state', '=', state)
     .returning([...shownOfJob, amountOf])
@@ -89,7 +80,7 @@ async function begin(db: Db, id: string, from: readonly JobState[]): Promise<Att
       WHERE id = ${id} AND 'contacts' = ANY(columns)`.execute(trx)
     const begun = await trx
       .updateTable('staff_export')
-      .set(eb => ({ state: 'running', progress: 0, attempt: eb('attempt', '+', 1) }))
+      .set(eb => ({ ...asRunning(0), attempt: eb('attempt', '+', 1) }))
       .where('id', '=', id)
       .where('state', 'in', from)
       .returning(['id', 'attempt'])
@@ -119,20 +110,13 @@ interface MadeFile {
   readonly name: string
   readonly size: number
   readonly now: Date
-  readonly expiresAt: Date
+  readonly keepDays: number
 }
 
 /** Ends an attempt with its file; false if it is no longer wanted. */
 export async function finishJob(db: Db, attempt: Attempt, made: MadeFile): Promise<boolean> {
   const { numUpdatedRows } = await ofAttempt(db, attempt)
-    .set({
-      state: 'done',
-      progress: 1,
-      file_name: made.name,
-      size: made.size,
-      ended_at: made.now,
-      expires_at: made.expiresAt
-    })
+    .set({ ...columnsOf(asDone(made.size, made.now.toISOString(), made.keepDays)), file_name: made.name })
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
@@ -160,7 +144,7 @@ async function endWithoutFile(
 ): Promise<boolean> {
   const ended = await trx
     .updateTable('staff_export')
-    .set({ state, problem, ended_at: now })
+    .set(columnsOf(asEnded(state, problem, now.toISOString())))
     .where('id', '=', id)
     .where('state', 'in', active)
     .returning(['staff_id', 'kind', 'month', amountOf])

@@ -1,7 +1,9 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
 import type { JobKind } from '../../../../src/contract/entities/notice.ts'
-import { refuse, type RefusalCode } from '../../../../src/contract/refusals.ts'
+import { noJob } from '../../../../src/contract/jobRules.ts'
+import { refuse } from '../../../../src/contract/refusals.ts'
 import type { Page } from '../../../../src/contract/shape.ts'
+import { asQueued } from '../../../../src/domain/jobLife.ts'
 import type { Db } from '../database.ts'
 import { exactPage, type Paging } from '../exactPage.ts'
 import { isId } from '../ids.ts'
@@ -17,9 +19,6 @@ export interface OwnJobs {
 export interface OwnJob extends OwnJobs {
   readonly id: string
 }
-
-/** How a kind refuses an id that is none of the caller's. */
-const missing = { list: 'noExport', report: 'noReport' } as const satisfies Record<JobKind, RefusalCode>
 
 const columns = [
   'id',
@@ -62,11 +61,18 @@ export function jobView(row: ShownJob) {
   }
 }
 
+/** A step in the life of a job, as its columns hold it. */
+export function columnsOf<
+  Step extends { readonly endedAt: string | null; readonly expiresAt?: string | null }
+>({ endedAt: ended_at, expiresAt: expires_at, ...rest }: Step) {
+  return { ...rest, ended_at, expires_at }
+}
+
 /** The statement that queues jobs; `isNew` is false for those that the same request has queued before. */
 export function queueJobs(trx: Db, jobs: readonly Omit<Insertable<StaffExportTable>, 'state'>[]) {
   return trx
     .insertInto('staff_export')
-    .values(jobs.map(job => ({ ...job, state: 'queued' })))
+    .values(jobs.map(job => ({ ...job, ...columnsOf(asQueued) })))
     .onConflict(conflict =>
       conflict.columns(['staff_id', 'request_id']).doUpdateSet(eb => ({ name: eb.ref('staff_export.name') }))
     )
@@ -97,7 +103,7 @@ export async function findJob(db: Db, { id, ...own }: OwnJob): Promise<ShownJob>
   const found = isId(id)
     ? await jobsOf(db, own).select(shownOfJob).where('id', '=', id).executeTakeFirst()
     : undefined
-  if (!found) throw refuse(missing[own.kind])
+  if (!found) throw refuse(noJob[own.kind])
   return found
 }
 

@@ -1,5 +1,5 @@
 import type { QuotaKind } from '../../../../src/catalogue/shop.ts'
-import { refuse, type Refused } from '../../../../src/contract/refusals.ts'
+import { quotaRefusal } from '../../../../src/contract/jobRules.ts'
 import type { Db } from '../database.ts'
 
 /** The month of a day, over which quotas are counted: 2026-11. */
@@ -26,13 +26,6 @@ export async function usedOf(db: Db, { staffId, kind, month }: Quota): Promise<n
   return usage?.used ?? 0
 }
 
-/** Why there is not enough left. */
-const refusals: Readonly<Record<QuotaKind, (left: number, amount: number) => Refused>> = {
-  exportRows: (left, rows) => (left === 0 ? refuse('quotaUsed') : refuse('quota', { left, rows })),
-  reports: (left, reports) =>
-    left === 0 ? refuse('reportQuotaUsed') : refuse('reportQuota', { left, reports })
-}
-
 /** Takes an amount from a quota; a limit of null is none. Refuses if there is not enough left. */
 export async function takeQuota(db: Db, quota: Quota, amount: number, limit: number | null): Promise<void> {
   const { staffId, kind, month } = quota
@@ -51,7 +44,7 @@ export async function takeQuota(db: Db, quota: Quota, amount: number, limit: num
           .returning('used')
           .executeTakeFirst()
   if (used || limit === null) return
-  throw refusals[kind](Math.max(0, limit - (await usedOf(db, quota))), amount)
+  throw quotaRefusal[kind](Math.max(0, limit - (await usedOf(db, quota))), amount)
 }
 
 /** Gives back what was taken and not used. */

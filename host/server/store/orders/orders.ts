@@ -1,8 +1,9 @@
 import { sql, type Selectable } from 'kysely'
 import type { OrderState } from '../../../../src/catalogue/orders.ts'
-import { premiumSections, type ProductOpens, type ShopProduct } from '../../../../src/catalogue/shop.ts'
-import type { Opens, Order, OrderDetail } from '../../../../src/contract/entities/order.ts'
+import type { ShopProduct } from '../../../../src/catalogue/shop.ts'
+import type { Order, OrderDetail } from '../../../../src/contract/entities/order.ts'
 import { refuse } from '../../../../src/contract/refusals.ts'
+import { opensOf } from '../../../../src/contract/shopRules.ts'
 import type { Page } from '../../../../src/contract/shape.ts'
 import { readYuan, writeYuan } from '../../../../src/domain/money.ts'
 import { dayOf } from '../../base/chineseTime.ts'
@@ -230,8 +231,3 @@ function totalOf(items: readonly Item[]): bigint | null {
 }
 
 const yuanOf = (cents: bigint | null): string | null => (cents === null ? null : writeYuan(cents))
-
-/** What a product opens, as the contract has it. */
-export function opensOf({ premium, exportRows, reports }: ProductOpens): Opens {
-  return { sections: premium ? [...premiumSections] : [], exportRows, reports }
-}
