@@ -8,6 +8,7 @@ import { lockCompanies } from '../store/load/companyLock.ts'
 import { asOnlyImport, beginRun, finishRun, noteProgress } from '../store/load/importRuns.ts'
 import { noteAllStale, noteNew, noteStale } from '../store/load/staleCompanies.ts'
 import type { Connection } from '../store/load/unitOfWork.ts'
+import type { FileKind } from '../tables/columns/fields.ts'
 import type { Mapping } from '../tables/columns/matchColumns.ts'
 import { sentences } from '../tables/sentences.ts'
 import { importChain } from './kinds/chain.ts'
@@ -41,7 +42,10 @@ export const importKinds = {
   contacts: importContacts,
   bankCustomers: importCustomers,
   ...sectionKinds
-} as const satisfies Record<string, ImportKind>
+} as const satisfies Record<string, ImportKind> & Record<OwnKind, ImportKind>
+
+/** The kinds of files that are imported by themselves, beside those of a chain. */
+type OwnKind = Exclude<FileKind, 'lookup' | `chain${string}`>
 
 export type ImportKindName = keyof typeof importKinds
 

@@ -1,6 +1,12 @@
 import { missingCalls } from '../../../../src/catalogue/insights/callReasons.ts'
 import { eventKinds } from '../../../../src/catalogue/insights/events.ts'
-import type { FactKey } from '../../../../src/catalogue/facts.ts'
+import {
+  factKeys,
+  factOf,
+  factsShownIn,
+  type FactKey,
+  type FactShownIn
+} from '../../../../src/catalogue/facts.ts'
 import { customerLabels } from '../../../../src/catalogue/customer.ts'
 import { filters } from '../../../../src/catalogue/filters.ts'
 import { isKeyOf } from '../../../../src/catalogue/keys.ts'
@@ -65,53 +71,45 @@ function customerFacts({ customer }: CompanyDetail): readonly ReportFact[] {
 
 const { customer: columnTitle } = filters
 
-/** What one wants to have read before a visit; the name stands above. */
-const pageFacts: readonly FactKey[] = [
-  'uscc',
-  'status',
-  'legalRepresentative',
-  'established',
-  'regCapital',
-  'scale',
-  'insured',
-  'listing',
-  'round',
-  'revenue',
-  'score',
-  'patents',
-  'industry',
-  'region',
-  'website',
-  'address',
-  'introduction'
+type ToldFact = FactShownIn<'header'> | FactShownIn<'overview'>
+
+/** What stands in another section, or beside the fact that it belongs to. */
+const toldElsewhere: readonly ToldFact[] = [
+  'paidCapital',
+  'shortName',
+  'listedOn',
+  'inventions',
+  'revenueYear',
+  'regionInference',
+  'industryInference',
+  'tags',
+  'dataDate',
+  'source'
 ]
 
-const documentFacts: readonly FactKey[] = [
+/** What one need not have read before a visit; the name stands above. */
+const notOnPage: readonly ToldFact[] = [
   'name',
-  'uscc',
-  'status',
-  'legalRepresentative',
-  'established',
-  'regCapital',
-  'region',
-  'industry',
   'companyType',
   'background',
-  'scale',
-  'insured',
-  'listing',
   'stockCode',
-  'round',
-  'revenue',
-  'score',
-  'patents',
   'trademarks',
   'software',
-  'risks',
-  'website',
-  'address',
-  'introduction'
+  'risks'
 ]
+
+/** All that the answers tell, in the order of the catalogue, long ones last. */
+const documentFacts: readonly FactKey[] = [
+  ...new Set([...factsShownIn('header'), ...factsShownIn('overview')])
+]
+  .filter(key => !toldElsewhere.includes(key))
+  .toSorted((one, other) => rankOf(one) - rankOf(other))
+
+const pageFacts = documentFacts.filter(key => !(notOnPage as readonly FactKey[]).includes(key))
+
+function rankOf(key: FactKey): number {
+  return factKeys.indexOf(key) + (factOf(key).wide ? factKeys.length : 0)
+}
 
 /** Why to call now, and what to be careful about; without any reason, what is known not to be one. */
 export function callsContent(
