@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent } from 'react'
-import { REFUSAL_REASON_LENGTH } from '../catalogue/contacts.ts'
+import { OPT_OUT_REASON_LENGTH } from '../catalogue/contacts.ts'
 import { commonTexts } from '../text/common.ts'
 import { contactTexts } from '../text/contact.ts'
 import { failureSentence } from '../text/failureSentence.ts'
@@ -7,7 +7,7 @@ import { failureTexts } from '../text/failures.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { useInitialFocus } from '../ui/hooks/useInitialFocus.ts'
 import { TextButton } from '../ui/TextButton.tsx'
-import { useRefuse } from './useContacts.ts'
+import { useOptOut } from './useContacts.ts'
 import '../ui/controls.css'
 import '../ui/dialogs/dialog.css'
 
@@ -19,7 +19,7 @@ export interface RefuseFormProps {
   readonly onEnd: () => void
 }
 
-/** Registers a refusal, with what was said; it can be taken back for a day. */
+/** Registers an opt-out, with what was said; it can be taken back for a day. */
 export function RefuseForm({ id, contactId, onEnd }: RefuseFormProps) {
   const texts = useTexts(contactTexts)
   const common = useTexts(commonTexts)
@@ -28,7 +28,7 @@ export function RefuseForm({ id, contactId, onEnd }: RefuseFormProps) {
   const [reason, setReason] = useState('')
   const [wasSent, setWasSent] = useState(false)
   const focus = useInitialFocus<HTMLTextAreaElement>()
-  const { mutate, isPending, error } = useRefuse(id, contactId)
+  const { mutate, isPending, error } = useOptOut(id, contactId)
   const isEmpty = reason.trim() === ''
   const send = (event: FormEvent): void => {
     event.preventDefault()
@@ -48,7 +48,7 @@ export function RefuseForm({ id, contactId, onEnd }: RefuseFormProps) {
         id={fieldId}
         className="pa-textarea pa-contact-reason"
         rows={2}
-        maxLength={REFUSAL_REASON_LENGTH}
+        maxLength={OPT_OUT_REASON_LENGTH}
         placeholder={texts.reasonPlaceholder}
         aria-invalid={wasSent && isEmpty}
         aria-describedby={wasSent && isEmpty ? `${fieldId}-wrong` : undefined}
