@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { createClock } from '../base/clock.ts'
 import { cleanDate } from '../tables/clean/date.ts'
-import { sentences, TableRefusal } from '../tables/sentences.ts'
+import { sentences, TableFailure } from '../tables/sentences.ts'
 import { canBeComplete, claimedSections } from './claims.ts'
 import { importKinds, type ImportKindName } from './runImport.ts'
 
@@ -18,7 +18,7 @@ interface Command {
 
 /** Throws the sentence of the usage. */
 export function readCommand(args: readonly string[]): Command {
-  const usage = new TableRefusal(sentences.usage(Object.keys(importKinds)))
+  const usage = new TableFailure(sentences.usage(Object.keys(importKinds)))
   const { values, positionals } = readOptions(args, usage)
   const [kind = '', path, ...more] = positionals
   if (!isKind(kind) || path === undefined || more.length > 0) {
@@ -30,7 +30,7 @@ export function readCommand(args: readonly string[]): Command {
   return { kind, path, columns: values.columns, sheet: values.sheet?.trim() || null, source, completeAt }
 }
 
-function readOptions(args: readonly string[], usage: TableRefusal) {
+function readOptions(args: readonly string[], usage: TableFailure) {
   try {
     return parseArgs({
       args: [...args],
@@ -49,10 +49,10 @@ function readOptions(args: readonly string[], usage: TableRefusal) {
 
 /** Only a known source, or the bank itself, as of a day, can claim that there is nothing beside what it holds. */
 function checkClaim(kind: ImportKindName, source: string | null, day: string): void {
-  if (!canBeComplete(kind)) throw new TableRefusal(sentences.complete.kind(claimingKinds()))
+  if (!canBeComplete(kind)) throw new TableFailure(sentences.complete.kind(claimingKinds()))
   // The bank's own list has no other source.
-  if (source === null && claimedSections(kind).length > 0) throw new TableRefusal(sentences.complete.source)
-  if (cleanDate(day, createClock().day()).value !== day) throw new TableRefusal(sentences.complete.day(day))
+  if (source === null && claimedSections(kind).length > 0) throw new TableFailure(sentences.complete.source)
+  if (cleanDate(day, createClock().day()).value !== day) throw new TableFailure(sentences.complete.day(day))
 }
 
 function claimingKinds(): readonly string[] {

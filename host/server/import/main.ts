@@ -6,7 +6,7 @@ import { isStorageTrouble } from '../http/errors.ts'
 import { openDatabase } from '../store/openDatabase.ts'
 import { StartFailure } from '../base/startFailure.ts'
 import { readMapping } from '../tables/columns/openTable.ts'
-import { sentences, TableRefusal } from '../tables/sentences.ts'
+import { sentences, TableFailure } from '../tables/sentences.ts'
 import { claimedSections } from './claims.ts'
 import { readCommand } from './command.ts'
 import { renderReport } from './report/report.ts'
@@ -68,7 +68,7 @@ try {
 
 /** Throws what nobody has foreseen. */
 function sentenceOf(error: unknown): string {
-  if (error instanceof TableRefusal || error instanceof StartFailure) return error.message
+  if (error instanceof TableFailure || error instanceof StartFailure) return error.message
   if (error instanceof Error && isStorageTrouble(error)) return sentences.databaseGone(error.message)
   throw error
 }

@@ -76,7 +76,7 @@ export interface ImportResult {
 
 /**
  * Imports a file or a folder in short steps, beside whoever works on the companies. An interrupted import keeps what it has
- * written; the same again goes on with the rest, as what is known already changes nothing. Throws a TableRefusal, before
+ * written; the same again goes on with the rest, as what is known already changes nothing. Throws a TableFailure, before
  * anything is written.
  */
 export async function runImport(pool: Pool, job: ImportJob): Promise<ImportResult> {

@@ -1,5 +1,5 @@
 import { extname } from 'node:path'
-import { sentences, TableRefusal } from '../sentences.ts'
+import { sentences, TableFailure } from '../sentences.ts'
 import { readBytes, type Source } from './source.ts'
 
 export type FileKind = 'workbook' | 'text'
@@ -30,14 +30,14 @@ const signatures: readonly { bytes: readonly number[]; sentence: (file: string) 
 export async function fileKind(source: Source): Promise<FileKind> {
   const { name } = source
   const head = await readBytes(source, 0, 512)
-  if (head.length === 0) throw new TableRefusal(says.empty(name))
+  if (head.length === 0) throw new TableFailure(says.empty(name))
   const begins = (bytes: readonly number[]): boolean => bytes.every((byte, at) => head[at] === byte)
   if (zipBeginnings.some(begins)) return 'workbook'
   const known = signatures.find(({ bytes }) => begins(bytes))
-  if (known) throw new TableRefusal(known.sentence(name))
+  if (known) throw new TableFailure(known.sentence(name))
   if (/^\uFEFF?\s*<(?:!doctype html|html|table|\?xml)/i.test(head.toString('utf8'))) {
-    throw new TableRefusal(says.webPage(name))
+    throw new TableFailure(says.webPage(name))
   }
-  if (/^\.(?:xls|xlsx|xlsm|xlsb|et|ods)$/i.test(extname(name))) throw new TableRefusal(says.noWorkbook(name))
+  if (/^\.(?:xls|xlsx|xlsm|xlsb|et|ods)$/i.test(extname(name))) throw new TableFailure(says.noWorkbook(name))
   return 'text'
 }
