@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { WorkerAnswer, WorkerQuestion } from '../../src/http/aes/decryptWorker.ts'
+import type { WorkerAnswer, WorkerRequest } from '../../src/http/aes/decryptWorker.ts'
 import { decryptBody } from '../../src/http/aes/decrypt.ts'
 import { encrypt, type KeyedCipher } from '../helpers/encrypting.ts'
 import { hasShared, sharedTitle, yardstick } from '../helpers/shared.ts'
@@ -14,7 +14,7 @@ const large = rowsOf(6000)
 afterEach(() => vi.unstubAllGlobals())
 
 /** A stub worker that records what happens to it. */
-function stubWorker(answer: (question: WorkerQuestion, worker: EventTarget) => void): string[] {
+function stubWorker(answer: (request: WorkerRequest, worker: EventTarget) => void): string[] {
   const record: string[] = []
   vi.stubGlobal(
     'Worker',
@@ -23,9 +23,9 @@ function stubWorker(answer: (question: WorkerQuestion, worker: EventTarget) => v
         super()
         record.push(`${script.pathname.split('/').at(-1)?.split('.')[0]} as ${type}`)
       }
-      postMessage(question: WorkerQuestion): void {
+      postMessage(request: WorkerRequest): void {
         record.push('asked')
-        queueMicrotask(() => answer(question, this))
+        queueMicrotask(() => answer(request, this))
       }
       terminate(): void {
         record.push('ended')
@@ -35,7 +35,7 @@ function stubWorker(answer: (question: WorkerQuestion, worker: EventTarget) => v
   return record
 }
 
-const says = (data: WorkerAnswer) => (_: WorkerQuestion, worker: EventTarget) =>
+const says = (data: WorkerAnswer) => (_: WorkerRequest, worker: EventTarget) =>
   worker.dispatchEvent(new MessageEvent('message', { data }))
 
 describe('a large body', () => {
@@ -65,10 +65,10 @@ describe('a large body', () => {
   )
 
   it('is told to the worker with what opens it', async () => {
-    const told: WorkerQuestion[] = []
-    stubWorker((question, worker) => {
-      told.push(question)
-      says({ text: '[]' })(question, worker)
+    const told: WorkerRequest[] = []
+    stubWorker((request, worker) => {
+      told.push(request)
+      says({ text: '[]' })(request, worker)
     })
     await decryptBody(body, cipher)
     expect(told).toEqual([{ text: body, cipher }])
@@ -104,7 +104,7 @@ describe('the worker', () => {
   const scope = new EventTarget()
 
   /** What it answers. */
-  async function answered(data: WorkerQuestion): Promise<WorkerAnswer | undefined> {
+  async function answered(data: WorkerRequest): Promise<WorkerAnswer | undefined> {
     vi.stubGlobal('postMessage', posted.mockClear())
     vi.stubGlobal('addEventListener', scope.addEventListener.bind(scope))
     await import('../../src/http/aes/decryptWorker.ts')

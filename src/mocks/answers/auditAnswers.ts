@@ -7,14 +7,14 @@ import type { MockWorld } from '../mockWorld.ts'
 import { pageOf } from '../pageOf.ts'
 
 export function auditAnswers(world: MockWorld): Answers<typeof auditEndpoints> {
-  interface Question {
+  interface AuditRequest {
     readonly person?: string | undefined
     readonly action?: string | undefined
     readonly company?: string | undefined
     readonly from?: string | undefined
     readonly until?: string | undefined
   }
-  const found = ({ person, action, company, from, until }: Question) =>
+  const found = ({ person, action, company, from, until }: AuditRequest) =>
     world.audit
       .filter(
         entry =>

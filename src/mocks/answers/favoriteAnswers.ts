@@ -20,7 +20,7 @@ import {
   isUngrouped,
   selectedFavorites,
   type KeptFavorite
-} from '../favoriteQuestions.ts'
+} from '../favoriteRows.ts'
 import { newFavorite, type GroupEntry } from '../favoriteWorld.ts'
 import type { Answers } from '../mockEndpoint.ts'
 import type { MockWorld } from '../mockWorld.ts'

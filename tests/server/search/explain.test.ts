@@ -28,8 +28,8 @@ const explain = (criteria: Criteria) => explainSearch(store.db, asker, parseCrit
 
 /** The total of a search with these criteria. */
 async function found(criteria: Criteria): Promise<{ count: number; capped: boolean }> {
-  const question = { criteria: parseCriteria(criteria), sort: null, page: 1, pageSize: 1, cursor: null }
-  const { total, totalIsCapped } = await searchCompanies(store.db, asker, question)
+  const request = { criteria: parseCriteria(criteria), sort: null, page: 1, pageSize: 1, cursor: null }
+  const { total, totalIsCapped } = await searchCompanies(store.db, asker, request)
   return { count: total, capped: totalIsCapped }
 }
 

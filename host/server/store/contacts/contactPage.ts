@@ -11,7 +11,7 @@ import { exactPage, type Paging } from '../exactPage.ts'
 import type { Member } from '../staff/member.ts'
 import { revealsLeft, type RevealLimit } from './revealContact.ts'
 
-interface ContactQuestion extends RevealLimit, Paging {
+interface ContactsRequest extends RevealLimit, Paging {
   readonly now: Date
 }
 
@@ -20,7 +20,7 @@ export async function contactPage(
   db: Db,
   reader: Member,
   idOrUscc: string,
-  { page, pageSize, limit, today, now }: ContactQuestion
+  { page, pageSize, limit, today, now }: ContactsRequest
 ): Promise<ResponseOf<(typeof contactEndpoints)['contacts']>> {
   const { id, legalRepresentative } = await findCompany(db, idOrUscc)
   const shown = db.selectFrom('shown_contact').where('company_id', '=', id)

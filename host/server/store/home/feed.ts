@@ -22,7 +22,7 @@ import { treeTerm } from '../search/terms.ts'
 import { newestFavorites } from '../staff/favorites.ts'
 import { findProfile } from '../staff/profiles.ts'
 
-export interface FeedQuestion extends Paging {
+export interface FeedRequest extends Paging {
   readonly kinds: readonly FeedKindKey[]
   /** Default: what concerns the member of staff, or all where nothing does. */
   readonly scope?: FeedScope | undefined
@@ -46,7 +46,7 @@ export async function companyFeed(
   db: Db,
   asker: Asker,
   now: Date,
-  { page, pageSize, kinds, scope: asked, region }: FeedQuestion
+  { page, pageSize, kinds, scope: asked, region }: FeedRequest
 ): Promise<CompanyFeed> {
   const [favorites, profile, seen] = await Promise.all([
     newestFavorites(db, asker.staff, MAX_FAVORITES),

@@ -16,7 +16,7 @@ import { asOf, searchView, type StoredSearch } from './savedSearches.ts'
 import { inOneView, MAX_RECORDED } from './snapshot.ts'
 import { versionsOf, versionView, findVersion } from './versions.ts'
 
-export interface ChangesQuestion extends Paging {
+export interface ChangesRequest extends Paging {
   /** A version's id. Default: the newest. */
   readonly since?: string | undefined
   readonly list: ChangeList
@@ -27,7 +27,7 @@ export function searchChanges(
   db: Db,
   asker: Asker,
   search: StoredSearch,
-  { since: sinceId, list, page, pageSize }: ChangesQuestion
+  { since: sinceId, list, page, pageSize }: ChangesRequest
 ): Promise<SearchChanges> {
   return inOneView(db, async view => {
     const versions = await versionsOf(view, search.id)

@@ -25,7 +25,7 @@ const MAX_COUNTED = 50_000
 /** More companies than there are. */
 const ALL = Number.MAX_SAFE_INTEGER - 1
 
-export interface FacetsQuestion {
+export interface FacetsRequest {
   readonly criteria: ParsedCriteria
   readonly filters: readonly FilterKey[]
   /** Nothing is left out of the counts, whatever that takes. Default: what lies above MAX_COUNTED is. */
@@ -42,16 +42,16 @@ type Values = Facet['values']
 export async function companyFacets(
   db: Db,
   asker: Asker,
-  question: FacetsQuestion,
-  most = question.whole ? ALL : MAX_COUNTED
+  request: FacetsRequest,
+  most = request.whole ? ALL : MAX_COUNTED
 ): Promise<Facets> {
-  const count = () => countFacets(db, asker, question, most)
-  const name = question.whole ? nameOfAll(question) : null
+  const count = () => countFacets(db, asker, request, most)
+  const name = request.whole ? nameOfAll(request) : null
   return name === null ? count() : onceADay(db, asker.today, name, count)
 }
 
-/** The same question of everybody; null where it asks for what depends on the asker. */
-function nameOfAll({ criteria, filters }: FacetsQuestion): string | null {
+/** The same request of everybody; null where it asks for what depends on the asker. */
+function nameOfAll({ criteria, filters }: FacetsRequest): string | null {
   const asked = Object.values(criteria)
   const isPersonal = [...asked.map(({ filter }) => filter), ...filters.map(filterOf)].some(
     ({ personal = false }) => personal
@@ -60,12 +60,12 @@ function nameOfAll({ criteria, filters }: FacetsQuestion): string | null {
   return JSON.stringify(['facets', filters, asked.map(({ filter, tokens }) => [filter.key, tokens])])
 }
 
-async function countFacets(db: Db, asker: Asker, question: FacetsQuestion, most: number): Promise<Facets> {
-  const asked = [...new Set(question.filters)].map(filterOf)
-  const naming = namedBy(db, question.criteria)
+async function countFacets(db: Db, asker: Asker, request: FacetsRequest, most: number): Promise<Facets> {
+  const asked = [...new Set(request.filters)].map(filterOf)
+  const naming = namedBy(db, request.criteria)
   const counts = await Promise.all(
-    sharedCriteria(asked, question.criteria).map(async ({ criteria, filters }) => {
-      const chosen = filters.flatMap(({ key }) => chosenNames(question.criteria[key]))
+    sharedCriteria(asked, request.criteria).map(async ({ criteria, filters }) => {
+      const chosen = filters.flatMap(({ key }) => chosenNames(request.criteria[key]))
       const counting = { asker, criteria, naming, chosen, most, everyCompany: !hasCriteria(criteria) }
       return { filters, counted: await countTogether(db, filters, counting) }
     })
@@ -73,7 +73,7 @@ async function countFacets(db: Db, asker: Asker, question: FacetsQuestion, most:
   const facets = counts.flatMap(({ filters, counted }) =>
     filters.map(filter => ({
       filter: filter.key,
-      values: valuesOf(filter, counted, isStatedOnly(question.criteria[filter.key]))
+      values: valuesOf(filter, counted, isStatedOnly(request.criteria[filter.key]))
     }))
   )
   const order = asked.map(filter => filter.key)

@@ -2,7 +2,7 @@
  * Sentences for 一句话查找, with the SQL by which somebody who knows the tables would count the answer on 2026-11-21.
  * `company` is company_detail.
  */
-export interface Question {
+export interface Sentence {
   readonly sentence: string
   readonly where: string
 }
@@ -20,7 +20,7 @@ const yuan = `reg_capital_amount * CASE reg_capital_currency WHEN 'CNY' THEN 1 W
 const boards = `ARRAY['上交所主板', '深交所主板', '科创板', '创业板', '北交所', '港股', '美股']`
 const manufacturing = `(industry = 'C' OR left(industry, 2) BETWEEN '13' AND '43')`
 
-export const questions: readonly Question[] = [
+export const sentences: readonly Sentence[] = [
   {
     sentence: '上海的人工智能公司获B轮以后',
     where: `region LIKE '31%' AND ${says('人工智能')}

@@ -1,6 +1,6 @@
 import { readFavoriteSort, type FavoriteSortKey } from '../catalogue/favorites.ts'
 import { WEEK_DAYS, type DueTime } from '../catalogue/followUps.ts'
-import { NO_GROUP, type FavoriteQuestion, type FavoriteSelection } from '../contract/endpoints/favorites.ts'
+import { NO_GROUP, type FavoriteRequest, type FavoriteSelection } from '../contract/endpoints/favorites.ts'
 import type { Favorite, Follower } from '../contract/entities/favorite.ts'
 import { refuse } from '../contract/refusals.ts'
 import { splitTokens } from '../domain/criteria.ts'
@@ -94,9 +94,9 @@ function isNamed({ companyId, keeper }: KeptFavorite, id: string): boolean {
   return named.companyId === companyId && named.keeperId === (keeper?.id ?? null)
 }
 
-/** What a question finds, one of each company, in its order. Refuses `noGroup`. */
-export function favoritesFor(world: MockWorld, question: FavoriteQuestion): readonly KeptFavorite[] {
-  const { keyword = '', groupId, followUp = [], due = [], customer = [], tag = '', sort } = question
+/** What a request finds, one of each company, in its order. Refuses `noGroup`. */
+export function favoritesFor(world: MockWorld, request: FavoriteRequest): readonly KeptFavorite[] {
+  const { keyword = '', groupId, followUp = [], due = [], customer = [], tag = '', sort } = request
   const wanted = normalizeText(keyword)
   const isIn = inGroup(world, groupId)
   const found = keptFavorites(world)
