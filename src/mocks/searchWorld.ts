@@ -42,7 +42,7 @@ import { parksOf } from './parkWorld.ts'
 /** What the reference server does with SQL, done with a list: slow, short, and good for a few hundred companies. */
 
 /** Who asks, and on which day: YYYY-MM-DD. */
-export interface Asker {
+export interface Viewer {
   readonly today: string
   /** The options of the filters that depend on who asks, as far as a company meets them. */
   readonly mineOf: (company: SampleCompany) => readonly string[]
@@ -56,16 +56,16 @@ export interface Asker {
 export function searchWorld(
   companies: readonly SampleCompany[],
   criteria: ParsedCriteria,
-  asker: Asker
+  viewer: Viewer
 ): readonly SampleCompany[] {
   const ofRecords = recordKinds.map(kind => [kind, recordCriteria(kind, criteria)] as const)
   const named = new Set(namedBy(companies, criteria))
   const isOne = (company: SampleCompany, criterion: Criterion): boolean =>
-    (criterion.by === 'words' && named.has(company)) || meets(company, criterion, asker)
+    (criterion.by === 'words' && named.has(company)) || meets(company, criterion, viewer)
   const found = companies.filter(
     company =>
       Object.values(criteria).every(criterion => isOne(company, criterion)) &&
-      ofRecords.every(([kind, asked]) => meetsRecords(kind, company, asked, asker.today))
+      ofRecords.every(([kind, asked]) => meetsRecords(kind, company, asked, viewer.today))
   )
   return found.toSorted((one, other) => Number(named.has(other)) - Number(named.has(one)))
 }
@@ -169,7 +169,7 @@ function meetsRecords(
   )
 }
 
-function meets(company: SampleCompany, criterion: Criterion, asker: Asker): boolean {
+function meets(company: SampleCompany, criterion: Criterion, viewer: Viewer): boolean {
   switch (criterion.by) {
     case 'words':
       return criterion.terms.every(term => holdsTerm(company, term))
@@ -178,7 +178,7 @@ function meets(company: SampleCompany, criterion: Criterion, asker: Asker): bool
       const own = valuesOf(
         countsStatedOnly(criterion) ? statedFacts(company) : company,
         filter,
-        asker.isComplete
+        viewer.isComplete
       )
       return meetsOne(
         criterion,
@@ -191,14 +191,14 @@ function meets(company: SampleCompany, criterion: Criterion, asker: Asker): bool
       const { reads } = criterion.filter
       const own = comparableOf(company, reads)
       const figure = own === null || facts[reads].type === 'date' ? own : Number(own)
-      return meetsOne(criterion, value => isFigureIn(figure, value, asker.today))
+      return meetsOne(criterion, value => isFigureIn(figure, value, viewer.today))
     }
     case 'names': {
-      const names = namesIn[criterion.filter.source](company, asker)
+      const names = namesIn[criterion.filter.source](company, viewer)
       return meetsOne(criterion, name => names.includes(name))
     }
-    case 'asker': {
-      const own = asker.mineOf(company)
+    case 'viewer': {
+      const own = viewer.mineOf(company)
       return meetsOne(criterion, option => own.includes(option))
     }
     case 'records':
@@ -212,14 +212,14 @@ function meetsOne<Value>({ included, excluded }: Split<Value>, has: (value: Valu
 }
 
 const namesIn: Readonly<
-  Record<NamesFilter['source'], (company: SampleCompany, asker: Asker) => readonly string[]>
+  Record<NamesFilter['source'], (company: SampleCompany, viewer: Viewer) => readonly string[]>
 > = {
   chainNodes: company => company.chain.map(({ node }) => node),
   parks: company => company.parks,
   // A company carries none of these.
   parkIndustries: () => [],
   investors: company => company.financing.flatMap(({ investors }) => investors),
-  favoriteGroups: (company, asker) => asker.groupsOf(company)
+  favoriteGroups: (company, viewer) => viewer.groupsOf(company)
 }
 
 /** How many companies meet each token of a filter, the other criteria being met; empty where a filter has no tokens to offer. */
@@ -227,21 +227,21 @@ export function facetOf(
   companies: readonly SampleCompany[],
   criteria: ParsedCriteria,
   key: FilterKey,
-  asker: Asker
+  viewer: Viewer
 ): readonly Count[] {
   const own = criteria[key]
   const others = criteriaBeside(criteria, key)
   const filter = filterOf(key)
-  const left = searchWorld(companies, others, asker)
+  const left = searchWorld(companies, others, viewer)
   const statedOnly = own?.by === 'terms' && own.excluded.includes(INFERRED)
   const counted = statedOnly ? left.map(statedFacts) : left
-  const counts = tokensOf(left, filter, asker)
+  const counts = tokensOf(left, filter, viewer)
     .map(token => ({
       token,
       count: searchWorld(
         token === INFERRED ? left : counted,
         { ...others, [key]: parseCriterion(key, [token]) },
-        asker
+        viewer
       ).length
     }))
     .filter(({ count }) => count > 0)
@@ -285,11 +285,11 @@ function mostFrequent(counts: readonly Count[], chosen: readonly string[]): read
 function tokensOf(
   companies: readonly SampleCompany[],
   filter: CompanyFilter<FilterKey>,
-  asker: Asker
+  viewer: Viewer
 ): readonly string[] {
   if (filter.kind === 'text') return []
   return filter.kind === 'names'
-    ? [...new Set(companies.flatMap(company => namesIn[filter.source](company, asker)))]
+    ? [...new Set(companies.flatMap(company => namesIn[filter.source](company, viewer)))]
     : offeredValues(filter)
 }
 
@@ -300,12 +300,12 @@ export function namesOf(
   companies: readonly SampleCompany[],
   source: NamesFilter['source'],
   typed: string,
-  asker: Asker
+  viewer: Viewer
 ): readonly CatalogueName[] {
   const carried =
     source === 'parkIndustries'
       ? parksOf(companies).parks.flatMap(({ industries }) => industries)
-      : companies.flatMap(company => namesIn[source](company, asker))
+      : companies.flatMap(company => namesIn[source](company, viewer))
   const counts = new Map<string, number>()
   for (const name of carried) {
     if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1)

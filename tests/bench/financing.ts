@@ -25,17 +25,17 @@ try {
   say(`${COMPANIES} companies, ${rows[0]?.events} events, ${rows[0]?.investors} investors`)
   const client = createBenchClient(await server.ready)
   await client.signIn()
-  const asker = { today: DAY, staff: '0' }
+  const viewer = { today: DAY, staff: '0' }
   const names = await investorNames()
   const requests = Array.from({ length: REQUESTS }, (_, at) => invent(createRandom(at), names))
   say(
     renderTable(
       [
         await measure('statistics', client, requests, endpoints.financingStatistics, criteria =>
-          financingCells(db, asker, criteria)
+          financingCells(db, viewer, criteria)
         ),
         await measure('list, newest first', client, requests, endpoints.searchFinancing, criteria =>
-          searchFinancing(db, asker, { criteria, sort: null, page: 1, pageSize: 20, cursor: null })
+          searchFinancing(db, viewer, { criteria, sort: null, page: 1, pageSize: 20, cursor: null })
         ),
         await measureCards(client, names)
       ],

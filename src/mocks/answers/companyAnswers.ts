@@ -5,7 +5,7 @@ import { searchedWords } from '../../domain/parsedCriteria.ts'
 import { LAST_OFFSET_ROW } from '../../domain/resourceQuery.ts'
 import { isSectionKind, sectionOf } from '../../catalogue/sections.ts'
 import type { companyEndpoints } from '../../contract/endpoints/company.ts'
-import { askerOf, type MockWorld } from '../mockWorld.ts'
+import { viewerOf, type MockWorld } from '../mockWorld.ts'
 import { tierIn } from '../orderWorld.ts'
 import type { Answers } from '../mockEndpoint.ts'
 import { findCompany } from '../findCompany.ts'
@@ -26,7 +26,7 @@ export function companyAnswers(world: MockWorld): Answers<typeof companyEndpoint
     searchCompanies: ({ body, refuse }) => {
       const { criteria, sort, page, pageSize } = body
       const found = hasCriteria(criteria)
-        ? searchWorld(world.companies, criteria, askerOf(world))
+        ? searchWorld(world.companies, criteria, viewerOf(world))
         : world.companies
       const first = body.cursor ? firstRow(body.cursor) : (page - 1) * pageSize
       if (first === null) throw refuse('badCursor')
@@ -46,7 +46,7 @@ export function companyAnswers(world: MockWorld): Answers<typeof companyEndpoint
     companyFacets: ({ body }) => ({
       facets: body.filters.map(filter => ({
         filter,
-        values: facetOf(world.companies, body.criteria, filter, askerOf(world))
+        values: facetOf(world.companies, body.criteria, filter, viewerOf(world))
       })),
       capped: false
     }),

@@ -28,7 +28,7 @@ import type { SampleWorld } from '../../sample/ties.ts'
 import { dueOf } from './favoriteAnswers.ts'
 import { findCompany } from '../findCompany.ts'
 import type { Answers } from '../mockEndpoint.ts'
-import { askerOf, meetsCustomer, type MockWorld } from '../mockWorld.ts'
+import { viewerOf, meetsCustomer, type MockWorld } from '../mockWorld.ts'
 import { namedInWorld, namesOf as knownNamesOf } from '../namedWorld.ts'
 import { pageOf } from '../pageOf.ts'
 import { ruledRecordRows } from '../recordRules.ts'
@@ -47,7 +47,7 @@ export function homeAnswers(world: MockWorld): Answers<typeof homeEndpoints> {
   const dismissed = new Set<string>()
   let feed: readonly FeedItem[] | null = null
   const having = (criteria: Criteria): number =>
-    searchWorld(companies, parseCriteria(criteria), askerOf(world)).length
+    searchWorld(companies, parseCriteria(criteria), viewerOf(world)).length
   return {
     recommendCompanies: ({ body }) => recommended(world, dismissed, body),
     dismissRecommendation: ({ params }) => {
@@ -153,7 +153,7 @@ function recommended(
     .toReversed()
     .slice(0, MAX_SEARCHES)
     .map(({ name, criteria, versions: [newest] }) => {
-      const present = presentRows(mayCome, criteria, askerOf(world))
+      const present = presentRows(mayCome, criteria, viewerOf(world))
       const isNew = ({ id }: SampleCompany): boolean => present.has(id) && newest?.rows.has(id) === false
       return as({ of: 'search', name }, mayCome.filter(isNew))
     })
@@ -244,7 +244,7 @@ function todoOf(world: MockWorld): Todo {
   const searches = [...world.searches.values()]
     .filter(({ removed }) => !removed)
     .map(search =>
-      viewOf(search, news(search, presentRows(world.companies, search.criteria, askerOf(world))))
+      viewOf(search, news(search, presentRows(world.companies, search.criteria, viewerOf(world))))
     )
     .filter(search => (search.news?.count ?? 0) > 0)
     .toReversed()

@@ -3,7 +3,7 @@ import { isActive, type JobState } from '../../contract/entities/job.ts'
 import type { JobKind, Notice } from '../../contract/entities/notice.ts'
 import type { noticeEndpoints } from '../../contract/endpoints/notices.ts'
 import type { Answers } from '../mockEndpoint.ts'
-import { askerOf, type MockWorld } from '../mockWorld.ts'
+import { viewerOf, type MockWorld } from '../mockWorld.ts'
 import { presentRows } from '../savedSearchWorld.ts'
 import { news } from './searchAnswers.ts'
 
@@ -61,7 +61,7 @@ function searchesWithNews(world: MockWorld): readonly Told[] {
       id: search.id,
       name: search.name,
       state: 'done' as const,
-      found: news(search, presentRows(world.companies, search.criteria, askerOf(world))),
+      found: news(search, presentRows(world.companies, search.criteria, viewerOf(world))),
       at: search.versions[0]?.takenAt ?? null
     }))
     .filter(({ found }) => found > 0)

@@ -8,7 +8,7 @@ import type { CompanyRow } from '../../contract/entities/company.ts'
 import type { SavedSearch, SearchChange, SearchVersion } from '../../contract/entities/savedSearch.ts'
 import { refuse } from '../../contract/refusals.ts'
 import type { Answers } from '../mockEndpoint.ts'
-import { askerOf, type MockWorld } from '../mockWorld.ts'
+import { viewerOf, type MockWorld } from '../mockWorld.ts'
 import { pageOf } from '../pageOf.ts'
 import { presentRows, type MockSearch, type MockVersion } from '../savedSearchWorld.ts'
 
@@ -20,7 +20,7 @@ export function searchAnswers(world: MockWorld): Answers<typeof searchEndpoints>
     return search
   }
   const activeSearches = (): readonly MockSearch[] => [...searches.values()].filter(search => !search.removed)
-  const present = (criteria: ParsedCriteria) => presentRows(world.companies, criteria, askerOf(world))
+  const present = (criteria: ParsedCriteria) => presentRows(world.companies, criteria, viewerOf(world))
   const versionNow = (criteria: ParsedCriteria): MockVersion => ({
     id: world.newId(),
     takenAt: world.now(),
@@ -129,9 +129,9 @@ function compare(
         const among = company ? [company] : []
         const failed = activeConditions(search.criteria).filter(
           condition =>
-            presentRows(among, onlyConditions(search.criteria, [condition]), askerOf(world)).size === 0
+            presentRows(among, onlyConditions(search.criteria, [condition]), viewerOf(world)).size === 0
         )
-        const row = presentRows(among, {}, askerOf(world)).get(before.id) ?? before
+        const row = presentRows(among, {}, viewerOf(world)).get(before.id) ?? before
         const kind = rewritten.length > 0 ? 'criteria' : 'value'
         return change(
           row,

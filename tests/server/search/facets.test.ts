@@ -95,11 +95,11 @@ describe('facets', () => {
   })
 
   it('are marked as capped for large results', async () => {
-    const asker = { today: TODAY, staff: '0' }
+    const viewer = { today: TODAY, staff: '0' }
     const request = { criteria: parseCriteria({ keyword: ['科技'] }), filters: ['status'] } as const
-    const part = await companyFacets(store.db, asker, request, 2)
+    const part = await companyFacets(store.db, viewer, request, 2)
     expect(part.capped).toBe(true)
-    const whole = await companyFacets(store.db, asker, request, 3)
+    const whole = await companyFacets(store.db, viewer, request, 3)
     expect(whole).toEqual({
       capped: false,
       facets: [

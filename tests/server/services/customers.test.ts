@@ -155,10 +155,10 @@ describe('who may not know', () => {
     const { parseCriteria } = await import('../../../src/domain/parsedCriteria.ts')
     for (const option of ['存量客户', '本人名下', '非存量']) {
       const criteria = parseCriteria({ customer: [option] })
-      const asker = { today: '2026-11-21', staff: staff['demo.reader'] ?? '' }
+      const viewer = { today: '2026-11-21', staff: staff['demo.reader'] ?? '' }
       const query = { criteria, sort: null, page: 1, pageSize: 20, cursor: null }
       // oxlint-disable-next-line no-await-in-loop -- one search after the other
-      expect((await searchCompanies(server.database.db, asker, query)).total).toBe(0)
+      expect((await searchCompanies(server.database.db, viewer, query)).total).toBe(0)
     }
   })
 })

@@ -13,7 +13,7 @@ import { offeredValues } from '../../../../src/domain/filterKinds.ts'
 import { criteriaBeside, type Criterion, type ParsedCriteria } from '../../../../src/domain/parsedCriteria.ts'
 import type { Facets } from '../../../../src/contract/entities/company.ts'
 import type { Db } from '../database.ts'
-import { conditionsWith, findAhead, namedBy, type Asker } from './conditions.ts'
+import { conditionsWith, findAhead, namedBy, type Viewer } from './conditions.ts'
 import { countsOfHits, hitColumns, type Counting, type CountRow } from './facetCounts.ts'
 import { facetTotals } from './facetTotals.ts'
 import { onceADay } from './onceADay.ts'
@@ -41,16 +41,16 @@ type Values = Facet['values']
  */
 export async function companyFacets(
   db: Db,
-  asker: Asker,
+  viewer: Viewer,
   request: FacetsRequest,
   most = request.whole ? ALL : MAX_COUNTED
 ): Promise<Facets> {
-  const count = () => countFacets(db, asker, request, most)
+  const count = () => countFacets(db, viewer, request, most)
   const name = request.whole ? nameOfAll(request) : null
-  return name === null ? count() : onceADay(db, asker.today, name, count)
+  return name === null ? count() : onceADay(db, viewer.today, name, count)
 }
 
-/** The same request of everybody; null where it asks for what depends on the asker. */
+/** The same request of everybody; null where it asks for what depends on the viewer. */
 function nameOfAll({ criteria, filters }: FacetsRequest): string | null {
   const asked = Object.values(criteria)
   const isPersonal = [...asked.map(({ filter }) => filter), ...filters.map(filterOf)].some(
@@ -60,13 +60,13 @@ function nameOfAll({ criteria, filters }: FacetsRequest): string | null {
   return JSON.stringify(['facets', filters, asked.map(({ filter, tokens }) => [filter.key, tokens])])
 }
 
-async function countFacets(db: Db, asker: Asker, request: FacetsRequest, most: number): Promise<Facets> {
+async function countFacets(db: Db, viewer: Viewer, request: FacetsRequest, most: number): Promise<Facets> {
   const asked = [...new Set(request.filters)].map(filterOf)
   const naming = namedBy(db, request.criteria)
   const counts = await Promise.all(
     sharedCriteria(asked, request.criteria).map(async ({ criteria, filters }) => {
       const chosen = filters.flatMap(({ key }) => chosenNames(request.criteria[key]))
-      const counting = { asker, criteria, naming, chosen, most, everyCompany: !hasCriteria(criteria) }
+      const counting = { viewer, criteria, naming, chosen, most, everyCompany: !hasCriteria(criteria) }
       return { filters, counted: await countTogether(db, filters, counting) }
     })
   )
@@ -141,7 +141,7 @@ async function countHits(
   counting: Counting
 ): Promise<readonly CountRow[]> {
   const found = await findAhead(counting.naming, async named => {
-    const { all } = conditionsWith(named, counting.criteria, counting.asker)
+    const { all } = conditionsWith(named, counting.criteria, counting.viewer)
     return sql<CountRow>`
       WITH hit AS (SELECT ${hitColumns(filters)} FROM company WHERE ${all} LIMIT ${counting.most + 1})
       ${sql.join(countsOfHits(filters, counting), sql` UNION ALL `)}`.execute(db)
