@@ -134,14 +134,14 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
   }
 }
 
-interface Means {
+interface Deps {
   readonly config: Config
   readonly clock: Clock
   readonly log: Log
 }
 
 /** Prepares the data: the demo with its staff, or a hint about the missing account. */
-async function prepare({ real, demo }: OpenDatabase, { config, clock, log }: Means): Promise<void> {
+async function prepare({ real, demo }: OpenDatabase, { config, clock, log }: Deps): Promise<void> {
   if (demo) {
     await createDemoStaff({ db: real.db, clock })
     await seedDemo(demo.loads, undefined, { onProgress: seedingProgress() })

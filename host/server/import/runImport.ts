@@ -96,7 +96,7 @@ export async function runImport(pool: Pool, job: ImportJob): Promise<ImportResul
 }
 
 function createRun({ transaction }: Connection, job: ImportJob): Run {
-  const means = {
+  const deps = {
     ...job,
     sheet: job.sheet ?? null,
     completeAt: job.completeAt ?? null,
@@ -107,17 +107,17 @@ function createRun({ transaction }: Connection, job: ImportJob): Run {
   const written = new Set<string>()
   let [total, isBegun] = [0, false]
   return {
-    ...means,
+    ...deps,
     expect: rows => void (total += rows),
     step: work =>
       transaction(async unit => {
         await lockCompanies(unit.client)
         const [stale, fresh] = [new Set<string>(), new Set<string>()]
-        const writer = createCompanyWriter(unit, means.report, { written, stale, fresh })
-        const result = await work({ ...means, unit, writer })
+        const writer = createCompanyWriter(unit, deps.report, { written, stale, fresh })
+        const result = await work({ ...deps, unit, writer })
         await noteNew(unit.db, fresh)
         await noteStale(unit.db, stale)
-        const { kind, path, report } = means
+        const { kind, path, report } = deps
         const note = isBegun ? noteProgress : beginRun
         await note(unit.db, { kind, file: basename(path), done: report.counts.read, total })
         isBegun = true

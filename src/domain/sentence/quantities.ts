@@ -105,7 +105,9 @@ function meaningOf(key: FigureKey, compared = ''): Meaning | null {
   // 融资超过3次 says nothing of an amount.
   const token =
     isOfFinancing && !/[千百万亿kw元]/u.test(compared) ? null : rangeOf(compared, filters[key].measure)
-  return token === null ? null : { means: { [key]: [token] }, ...(isOfFinancing && { event: 'financing' }) }
+  return token === null
+    ? null
+    : { criteria: { [key]: [token] }, ...(isOfFinancing && { event: 'financing' }) }
 }
 
 /** The range token of a comparison. */

@@ -293,7 +293,7 @@ const reportsFor = async (account: string, format: 'pdf' | 'xlsx'): Promise<read
     SELECT id FROM park ORDER BY companies DESC LIMIT 1`.execute(db)
   const { rows: chains } = await sql<{ key: string }>`
     SELECT key FROM industry_chain ORDER BY companies DESC LIMIT 1`.execute(db)
-  const means = {
+  const context = {
     db,
     today: '2026-11-21',
     staffId: staff[account] ?? '',
@@ -307,7 +307,7 @@ const reportsFor = async (account: string, format: 'pdf' | 'xlsx'): Promise<read
     { kind: 'park' as const, id: parks[0]?.id ?? '', companyIds: [] }
   ]
   const read = await Promise.all(
-    subjects.map(subject => readReport(means, subject, ['companies'], () => Promise.resolve()))
+    subjects.map(subject => readReport(context, subject, ['companies'], () => Promise.resolve()))
   )
   return read.map(sections => JSON.stringify(sections))
 }
