@@ -47,8 +47,8 @@ export function leftOver(sentence: string, readings: readonly Reading[]): readon
   let rest = ''
   for (const { from, to, criteria, offered, event, time, unsaid } of readings) {
     if (Object.keys(criteria).length === 0 && !event && !time && !unsaid) continue
-    const kept = offered === true ? sentence.slice(from, to) : (offered ?? '')
-    rest += `${sentence.slice(at, from)} ${kept === '' ? '' : `${kept} `}`
+    const keyword = offered === true ? sentence.slice(from, to) : (offered ?? '')
+    rest += `${sentence.slice(at, from)} ${keyword === '' ? '' : `${keyword} `}`
     at = to
   }
   const said = (rest + sentence.slice(at)).replace(/\s*或者?\s*/gu, '|').split(STOP)

@@ -65,13 +65,13 @@ export function homeAnswers(world: MockWorld): Answers<typeof homeEndpoints> {
       const own = world.profile.region === null ? null : regions.find(world.profile.region)
       const isPersonal = world.favorites.size > 0 || own !== null
       const scope = chosen ?? (isPersonal ? 'related' : 'all')
-      const isKept = ({ companyId }: FeedItem): boolean => world.favorites.has(companyId ?? '')
+      const isFavorite = ({ companyId }: FeedItem): boolean => world.favorites.has(companyId ?? '')
       const isIn = (code: string, { companyId }: FeedItem): boolean =>
         regions.line(world.findCompany(companyId ?? '')?.region ?? '').some(node => node.code === code)
       const isOf = {
         all: () => true,
-        favorites: isKept,
-        related: (item: FeedItem) => isKept(item) || (own !== null && isIn(own.code, item))
+        favorites: isFavorite,
+        related: (item: FeedItem) => isFavorite(item) || (own !== null && isIn(own.code, item))
       }[scope]
       const found = feed
         .filter(item => kinds.includes(item.kind) && isOf(item) && (asked === undefined || isIn(asked, item)))

@@ -90,14 +90,17 @@ function whose(
   favorites: readonly string[],
   ownRegion: string | null
 ): readonly (readonly Condition[])[] {
-  const kept = [sql<boolean>`record.company_id = ANY(${favorites}::int8[])`]
+  const ofFavorites = [sql<boolean>`record.company_id = ANY(${favorites}::int8[])`]
   switch (scope) {
     case 'all':
       return [[]]
     case 'favorites':
-      return [kept]
+      return [ofFavorites]
     case 'related':
-      return [...(favorites.length > 0 ? [kept] : []), ...(ownRegion === null ? [] : [[isIn(ownRegion)]])]
+      return [
+        ...(favorites.length > 0 ? [ofFavorites] : []),
+        ...(ownRegion === null ? [] : [[isIn(ownRegion)]])
+      ]
   }
 }
 

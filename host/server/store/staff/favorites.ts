@@ -169,8 +169,8 @@ export async function changeFavorite(
   { note, tags, groupId, followUp, nextOn, now }: FavoriteChange
 ): Promise<Favorite> {
   const { keeper } = await followedFavorite(db, member, id)
-  const isKept = note !== undefined || tags !== undefined || groupId !== undefined
-  if (keeper !== null && isKept) throw refuse('noFavorite')
+  const needsKeeper = note !== undefined || tags !== undefined || groupId !== undefined
+  if (keeper !== null && needsKeeper) throw refuse('noFavorite')
   if (groupId) await findGroup(db, member, groupId)
   const set = {
     ...(note === undefined ? {} : { note: note || null }),
