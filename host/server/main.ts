@@ -19,7 +19,7 @@ import { rebuildProgress } from './jobs/search/rebuildProgress.ts'
 import { isFilled } from './store/dataVersion.ts'
 import { isRebuildDue, rebuildSearchRows } from './store/load/rebuildSearchRows.ts'
 
-const says = sentences.start
+const texts = sentences.start
 
 /** How long running requests may take to finish after a stop signal. */
 const STOP_MS = 8000
@@ -56,7 +56,7 @@ async function run(): Promise<void> {
     if (stop.asked) return
     const failure = databaseFailure(error)
     process.stderr.write(
-      `${failure instanceof StartFailure ? failure.message : says.unexpected(String(failure))}\n`
+      `${failure instanceof StartFailure ? failure.message : texts.unexpected(String(failure))}\n`
     )
     process.exitCode = 1
     await closeAll(closers)
@@ -73,8 +73,8 @@ async function start(closers: Closer[]): Promise<void> {
   closers.push(database.close)
   const state = { prepared: false, stopping: false }
   const config = { ...wanted, demo: database.demo !== null }
-  if (config.isDemoClosed) say(says.demoClosed)
-  else if (wanted.demo && !config.demo) say(says.demoUnwritten)
+  if (config.isDemoClosed) say(texts.demoClosed)
+  else if (wanted.demo && !config.demo) say(texts.demoUnwritten)
   const jobs = openJobs(database, { config, clock, log })
   const { real, demo } = database
   const app = await buildApp({
@@ -96,7 +96,7 @@ async function start(closers: Closer[]): Promise<void> {
   await jobs.start()
   closers.push(jobs.stop)
   state.prepared = true
-  say(says.ready(addressOf(app, config)))
+  say(texts.ready(addressOf(app, config)))
   closers.push(renewSearchRows(database, clock, log))
 }
 
@@ -110,7 +110,7 @@ function renewSearchRows({ real, demo }: OpenDatabase, clock: Clock, log: Log): 
     for (const { loads } of demo ? [real, demo] : [real]) {
       if (!(await isRebuildDue(loads))) continue
       const rebuild = { today: clock.day(), signal: stop.signal, onProgress: rebuildProgress(say) }
-      say(says.rebuilt[await rebuildSearchRows(loads, rebuild)])
+      say(texts.rebuilt[await rebuildSearchRows(loads, rebuild)])
     }
   }
   const ended = renew().catch((error: unknown) => {
@@ -127,9 +127,9 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
     await app.listen({ host, port, listenTextResolver: address => `listening at ${address}` })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'EADDRINUSE') throw new StartFailure(says.portTaken(host, port))
-    if (code === 'EACCES') throw new StartFailure(says.portForbidden(port))
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new StartFailure(says.hostUnknown(host))
+    if (code === 'EADDRINUSE') throw new StartFailure(texts.portTaken(host, port))
+    if (code === 'EACCES') throw new StartFailure(texts.portForbidden(port))
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new StartFailure(texts.hostUnknown(host))
     throw error
   }
 }
@@ -149,14 +149,14 @@ async function prepare({ real, demo }: OpenDatabase, { config, clock, log }: Dep
   if (config.demo && (await isFilled(real.db))) {
     log.warn('anybody may use the demo sign-in and see the imported companies; DEMO=off closes it')
   }
-  if (!(await hasStaff(real.db, config.demo))) say(says.noStaff)
+  if (!(await hasStaff(real.db, config.demo))) say(texts.noStaff)
 }
 
 function seedingProgress(): (done: number) => void {
   let reported = -1
   return done => {
     const step = Math.floor(done / SEED_STEP)
-    if (step > reported) say(says.seeding(done))
+    if (step > reported) say(texts.seeding(done))
     reported = step
   }
 }
@@ -167,14 +167,14 @@ function stopOnSignal(started: Promise<void>, closers: Closer[]): { readonly ask
     // A start still under way (it may be filling the database) is aborted when the database stops.
     await Promise.race([started.catch(() => undefined), pause(SHORT_MS)])
     await closeAll(closers)
-    say(says.stopped)
+    say(texts.stopped)
     process.exit()
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (stop.asked) return
       stop.asked = true
-      say(says.stopping)
+      say(texts.stopping)
       void end()
     })
   }
@@ -187,7 +187,7 @@ async function closeAll(closers: Closer[]): Promise<void> {
     try {
       await close()
     } catch (error) {
-      process.stderr.write(`${says.notStopped(String(error))}\n`)
+      process.stderr.write(`${texts.notStopped(String(error))}\n`)
       process.exitCode = 1
     }
   }

@@ -35,20 +35,20 @@ function stubWorker(answer: (request: WorkerRequest, worker: EventTarget) => voi
   return record
 }
 
-const says = (data: WorkerAnswer) => (_: WorkerRequest, worker: EventTarget) =>
+const answering = (data: WorkerAnswer) => (_: WorkerRequest, worker: EventTarget) =>
   worker.dispatchEvent(new MessageEvent('message', { data }))
 
 describe('a large body', () => {
   const body = encrypt(JSON.stringify(large), cipher)
 
   it('is decrypted in a worker that is terminated afterwards', async () => {
-    const record = stubWorker(says({ text: '["from the worker"]' }))
+    const record = stubWorker(answering({ text: '["from the worker"]' }))
     expect(await decryptBody(body, cipher)).toEqual(['from the worker'])
     expect(record).toEqual(['decryptWorker as module', 'asked', 'ended'])
   })
 
   it('is malformed if the worker cannot decrypt it, without another attempt', async () => {
-    const record = stubWorker(says({ error: 'OperationError' }))
+    const record = stubWorker(answering({ error: 'OperationError' }))
     await expect(decryptBody(body, cipher)).rejects.toMatchObject({ kind: 'malformed' })
     expect(record).toEqual(['decryptWorker as module', 'asked', 'ended'])
   })
@@ -68,7 +68,7 @@ describe('a large body', () => {
     const told: WorkerRequest[] = []
     stubWorker((request, worker) => {
       told.push(request)
-      says({ text: '[]' })(request, worker)
+      answering({ text: '[]' })(request, worker)
     })
     await decryptBody(body, cipher)
     expect(told).toEqual([{ text: body, cipher }])
@@ -83,13 +83,13 @@ describe('a large body', () => {
 })
 
 it('uses no worker for a small body', async () => {
-  const record = stubWorker(says({ text: '[]' }))
+  const record = stubWorker(answering({ text: '[]' }))
   expect(await decryptBody(encrypt('[1]', cipher), cipher)).toEqual([1])
   expect(record).toEqual([])
 })
 
 it('asks a worker from 200,000 characters on', async () => {
-  const record = stubWorker(says({ text: '[2]' }))
+  const record = stubWorker(answering({ text: '[2]' }))
   expect(await decryptBody('A'.repeat(200_000), cipher)).toEqual([2])
   expect(record).toContain('asked')
   record.length = 0

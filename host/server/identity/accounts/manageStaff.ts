@@ -30,18 +30,18 @@ interface NewStaff {
   readonly department: string
 }
 
-const says = sentences.identity
+const texts = sentences.identity
 
 /** Parses the command line; throws a StartFailure with a sentence for the first mistake. */
 export function readNewStaff(words: readonly string[]): NewStaff {
   const { positionals, department } = optionsIn(words)
   const [account, name, role = 'manager', ...rest] = positionals
-  if (account === undefined || name === undefined || rest.length > 0) throw new StartFailure(says.addUsage)
+  if (account === undefined || name === undefined || rest.length > 0) throw new StartFailure(texts.addUsage)
   const known = roles.find(each => each === role)
-  if (!/^[a-z0-9._-]{2,64}$/.test(normalizeAccount(account))) throw new StartFailure(says.accountForm)
-  if (!isName(name)) throw new StartFailure(says.nameForm)
-  if (!known) throw new StartFailure(says.roleForm)
-  if (!isName(department)) throw new StartFailure(says.departmentForm)
+  if (!/^[a-z0-9._-]{2,64}$/.test(normalizeAccount(account))) throw new StartFailure(texts.accountForm)
+  if (!isName(name)) throw new StartFailure(texts.nameForm)
+  if (!known) throw new StartFailure(texts.roleForm)
+  if (!isName(department)) throw new StartFailure(texts.departmentForm)
   return { account: normalizeAccount(account), name: name.trim(), role: known, department: department.trim() }
 }
 
@@ -54,7 +54,7 @@ function optionsIn(words: readonly string[]) {
     })
     return { positionals, department: values.department ?? '' }
   } catch {
-    throw new StartFailure(says.addUsage)
+    throw new StartFailure(texts.addUsage)
   }
 }
 
@@ -82,8 +82,8 @@ export async function createAccount(
       .onConflict(conflict => conflict.column('account').doNothing())
       .returningAll()
       .executeTakeFirst()
-    if (!added) throw new StartFailure(says.accountTaken(staff.account))
-    await record(trx, clock, added, says.changes.added(says.roles[added.role]))
+    if (!added) throw new StartFailure(texts.accountTaken(staff.account))
+    await record(trx, clock, added, texts.changes.added(texts.roles[added.role]))
   })
   return password
 }
@@ -102,8 +102,8 @@ async function departmentNamed(db: Db, name: string) {
 /** Parses the command line of `staff:department`. */
 export function readMove([account, department, ...rest]: readonly string[]) {
   if (account === undefined || department === undefined || rest.length > 0)
-    throw new StartFailure(says.departmentUsage)
-  if (!isName(department)) throw new StartFailure(says.departmentForm)
+    throw new StartFailure(texts.departmentUsage)
+  if (!isName(department)) throw new StartFailure(texts.departmentForm)
   return { account: normalizeAccount(account), department: department.trim() }
 }
 
@@ -112,7 +112,7 @@ export async function moveAccount(deps: ManagedStaff, to: ReturnType<typeof read
     deps,
     to.account,
     await departmentNamed(deps.db, to.department),
-    says.changes.department(to.department)
+    texts.changes.department(to.department)
   )
 }
 
@@ -125,25 +125,25 @@ export async function listAccounts({ db }: ManagedStaff): Promise<readonly strin
     .orderBy('account')
     .execute()
   return rows.map(row =>
-    says.listed(row.account, row.name, says.roles[row.role], row.department_name, row.disabled_at !== null)
+    texts.listed(row.account, row.name, texts.roles[row.role], row.department_name, row.disabled_at !== null)
   )
 }
 
 /** Parses the command line of a command about one account. */
 export function readAccount([account, ...rest]: readonly string[], command: string): string {
-  if (account === undefined || rest.length > 0) throw new StartFailure(says.accountUsage(command))
+  if (account === undefined || rest.length > 0) throw new StartFailure(texts.accountUsage(command))
   return normalizeAccount(account)
 }
 
 /** Shuts an account out, within seconds, and keeps all of its work. */
 export async function disableAccount(deps: ManagedStaff, account: string): Promise<void> {
   const now = deps.clock.now()
-  await change(deps, account, { disabled_at: now }, says.changes.disabled)
+  await change(deps, account, { disabled_at: now }, texts.changes.disabled)
   await endSessions(deps.db, account, now)
 }
 
 export async function enableAccount(deps: ManagedStaff, account: string): Promise<void> {
-  await change(deps, account, { disabled_at: null }, says.changes.enabled)
+  await change(deps, account, { disabled_at: null }, texts.changes.enabled)
 }
 
 /** Lets an account be shown rows without limit today, within seconds. */
@@ -151,14 +151,14 @@ export async function liftRowsToday({ db, clock }: ManagedStaff, account: string
   await db.transaction().execute(async trx => {
     const found = await accountNamed(trx, account)
     await liftRows(trx, found.id, clock.day())
-    await record(trx, clock, found, says.changes.rows)
+    await record(trx, clock, found, texts.changes.rows)
   })
 }
 
 /** Replaces the password, ends the sessions, and returns the new password, which is not stored. */
 export async function resetPassword(deps: ManagedStaff, account: string): Promise<string> {
   const password = newPassword()
-  await change(deps, account, { password_hash: await hashPassword(password) }, says.changes.password)
+  await change(deps, account, { password_hash: await hashPassword(password) }, texts.changes.password)
   await endSessions(deps.db, account, deps.clock.now())
   return password
 }
@@ -172,7 +172,7 @@ async function change(
 ): Promise<void> {
   await db.transaction().execute(async trx => {
     const found = await accountNamed(trx, account)
-    if (found.demo) throw new StartFailure(says.demoAccount)
+    if (found.demo) throw new StartFailure(texts.demoAccount)
     await trx.updateTable('staff').set(values).where('id', '=', found.id).execute()
     await record(trx, clock, found, subject)
   })
@@ -180,7 +180,7 @@ async function change(
 
 async function accountNamed(db: Db, account: string): Promise<Selectable<StaffTable>> {
   const found = await db.selectFrom('staff').selectAll().where('account', '=', account).executeTakeFirst()
-  if (!found) throw new StartFailure(says.noAccount(account))
+  if (!found) throw new StartFailure(texts.noAccount(account))
   return found
 }
 

@@ -15,7 +15,7 @@ import {
   type ManagedStaff
 } from './manageStaff.ts'
 
-const says = sentences.identity
+const texts = sentences.identity
 
 type Command = (deps: ManagedStaff) => Promise<string>
 
@@ -29,30 +29,30 @@ function readCommand([name, ...words]: readonly string[]): Command {
     const move = readMove(words)
     return async deps => {
       await moveAccount(deps, move)
-      return says.moved(move.account, move.department)
+      return texts.moved(move.account, move.department)
     }
   }
   if (name === 'list') {
-    if (words.length > 0) throw new StartFailure(says.listUsage)
-    return async deps => (await listAccounts(deps)).join('\n') || says.nobody
+    if (words.length > 0) throw new StartFailure(texts.listUsage)
+    return async deps => (await listAccounts(deps)).join('\n') || texts.nobody
   }
   const staff = readNewStaff(words)
-  return async deps => says.added(staff.account, await createAccount(deps, staff))
+  return async deps => texts.added(staff.account, await createAccount(deps, staff))
 }
 
 const accountCommands = {
   disable: account => async deps => {
     await disableAccount(deps, account)
-    return says.disabled(account)
+    return texts.disabled(account)
   },
   enable: account => async deps => {
     await enableAccount(deps, account)
-    return says.enabled(account)
+    return texts.enabled(account)
   },
-  password: account => async deps => says.newPassword(account, await resetPassword(deps, account)),
+  password: account => async deps => texts.newPassword(account, await resetPassword(deps, account)),
   rows: account => async deps => {
     await liftRowsToday(deps, account)
-    return says.rowsLifted(account)
+    return texts.rowsLifted(account)
   }
 } as const satisfies Readonly<Record<string, (account: string) => Command>>
 

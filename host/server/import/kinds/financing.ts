@@ -58,7 +58,7 @@ export async function importFinancing(run: Run, path: string): Promise<void> {
       return async (row, { reject }) => {
         const company = cleanName(row.text('company'))
         if (company.value === null) return reject(company.reason ?? 'nameMissing')
-        if (telling.every(field => saysNothing(row.text(field)))) return reject('eventEmpty')
+        if (telling.every(field => isEmptyText(row.text(field)))) return reject('eventEmpty')
         return batch.add(eventOf(run, row, company.value))
       }
     }
@@ -73,7 +73,7 @@ function requireEvent(table: Table<EventField>): void {
   throw new TableFailure(sentences.columns.noEvent(table.name, names, table.headers))
 }
 
-function saysNothing(text: string): boolean {
+function isEmptyText(text: string): boolean {
   const line = plainLine(text)
   return line === '' || isPlaceholder(line)
 }

@@ -3,7 +3,7 @@ import { StartFailure } from '../../base/startFailure.ts'
 import type { CommandDeps } from '../../store/runCommand.ts'
 import { closeCorrection, openCorrections, type OpenCorrection } from '../../store/staff/corrections.ts'
 
-const says = sentences.corrections
+const texts = sentences.corrections
 
 const MAX_ANSWER = 500
 
@@ -14,15 +14,15 @@ export function correctionCommand([name, id, ...words]: readonly string[]): Comm
   if (name === 'list' && id === undefined) {
     return async ({ db }) => {
       const open = await openCorrections(db)
-      return open.length === 0 ? says.none : open.map(lineOf).join('\n')
+      return open.length === 0 ? texts.none : open.map(lineOf).join('\n')
     }
   }
   const answer = words.join(' ').trim()
-  if (name !== 'close' || id === undefined || answer === '') throw new StartFailure(says.usage)
-  if (answer.length > MAX_ANSWER) throw new StartFailure(says.tooLong(MAX_ANSWER))
+  if (name !== 'close' || id === undefined || answer === '') throw new StartFailure(texts.usage)
+  if (answer.length > MAX_ANSWER) throw new StartFailure(texts.tooLong(MAX_ANSWER))
   return async ({ db, clock }) => {
-    if (!(await closeCorrection(db, id, answer, clock.now()))) throw new StartFailure(says.unknown(id))
-    return says.closed(id)
+    if (!(await closeCorrection(db, id, answer, clock.now()))) throw new StartFailure(texts.unknown(id))
+    return texts.closed(id)
   }
 }
 

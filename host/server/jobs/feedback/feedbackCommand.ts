@@ -17,7 +17,7 @@ import {
   type AnswerableSuggestion
 } from '../../store/staff/suggestions.ts'
 
-const says = sentences.feedback
+const texts = sentences.feedback
 
 /** The most suggestions of one list at the terminal. */
 const MOST = 200
@@ -30,18 +30,18 @@ export function readFeedbackCommand([name, ...words]: readonly string[]): Feedba
   if (name === 'list') return readList(words)
   if (name === 'reply') return readReply(words)
   if (name === 'images') return readImages(words)
-  throw new StartFailure(says.usage)
+  throw new StartFailure(texts.usage)
 }
 
 function readList([which, ...rest]: readonly string[]): FeedbackCommand {
-  if (rest.length > 0 || (which !== undefined && which !== says.everything))
-    throw new StartFailure(says.usage)
+  if (rest.length > 0 || (which !== undefined && which !== texts.everything))
+    throw new StartFailure(texts.usage)
   const states: readonly SuggestionState[] = which ? suggestionStateKeys : ['pending', 'working']
   return async ({ db }) => {
     const found = await suggestionsToAnswer(db, states, MOST + 1)
-    if (found.length === 0) return which ? says.noneAtAll : says.none
+    if (found.length === 0) return which ? texts.noneAtAll : texts.none
     const shown = found.slice(0, MOST).map(paragraphOf)
-    return [...shown, ...(found.length > MOST ? [says.more(MOST)] : [])].join('\n\n')
+    return [...shown, ...(found.length > MOST ? [texts.more(MOST)] : [])].join('\n\n')
   }
 }
 
@@ -51,31 +51,31 @@ function readReply([
   word = suggestionStates.answered,
   ...rest
 ]: readonly string[]): FeedbackCommand {
-  if (id === undefined || reply === undefined || rest.length > 0) throw new StartFailure(says.usage)
+  if (id === undefined || reply === undefined || rest.length > 0) throw new StartFailure(texts.usage)
   const written = reply.trim()
-  if (written === '' || written.length > REPLY_LENGTH) throw new StartFailure(says.replyLength(REPLY_LENGTH))
+  if (written === '' || written.length > REPLY_LENGTH) throw new StartFailure(texts.replyLength(REPLY_LENGTH))
   const answering = suggestionStateKeys.filter(key => key !== 'pending')
   const state = answering.find(key => key === word || suggestionStates[key] === word)
-  if (!state) throw new StartFailure(says.state(answering.map(key => suggestionStates[key])))
+  if (!state) throw new StartFailure(texts.state(answering.map(key => suggestionStates[key])))
   return async ({ db, clock }) => {
     const isThere = await replyTo(db, id, { reply: written, state, now: clock.now() })
-    if (!isThere) throw new StartFailure(says.unknown(id))
-    return says.replied(id, suggestionStates[state])
+    if (!isThere) throw new StartFailure(texts.unknown(id))
+    return texts.replied(id, suggestionStates[state])
   }
 }
 
 function readImages([id, folder = '.', ...rest]: readonly string[]): FeedbackCommand {
-  if (id === undefined || rest.length > 0) throw new StartFailure(says.usage)
+  if (id === undefined || rest.length > 0) throw new StartFailure(texts.usage)
   return async ({ db }) => {
     const images = await imagesOf(db, id)
-    if (images.length === 0) return says.noImages(id)
+    if (images.length === 0) return texts.noImages(id)
     const paths: string[] = []
     for (const { at, type, bytes } of images) {
-      const path = join(folder, `${says.image(id, String(at))}.${type}`)
+      const path = join(folder, `${texts.image(id, String(at))}.${type}`)
       await writeOwn(path, bytes)
       paths.push(path)
     }
-    return says.saved(paths)
+    return texts.saved(paths)
   }
 }
 
@@ -91,13 +91,19 @@ async function writeOwn(path: string, bytes: Uint8Array): Promise<void> {
 
 function paragraphOf(suggestion: AnswerableSuggestion): string {
   const { id, kind, text, contact, screen, images, state, reply, createdAt, name, account } = suggestion
-  const head = [`#${id}`, suggestionStates[state], suggestionKinds[kind], createdAt, says.from(name, account)]
-  const about = [
-    ...(screen !== null && isScreenKey(screen) ? [says.screen(screenOf(screen).title)] : []),
-    ...(contact === null ? [] : [says.contact(contact)]),
-    ...(images === 0 ? [] : [says.images(images)])
+  const head = [
+    `#${id}`,
+    suggestionStates[state],
+    suggestionKinds[kind],
+    createdAt,
+    texts.from(name, account)
   ]
-  const lines = [head.join('  '), text, about.join('  '), reply === null ? '' : says.reply(reply)]
+  const about = [
+    ...(screen !== null && isScreenKey(screen) ? [texts.screen(screenOf(screen).title)] : []),
+    ...(contact === null ? [] : [texts.contact(contact)]),
+    ...(images === 0 ? [] : [texts.images(images)])
+  ]
+  const lines = [head.join('  '), text, about.join('  '), reply === null ? '' : texts.reply(reply)]
   return lines
     .filter(line => line !== '')
     .flatMap(line => line.split('\n'))

@@ -50,7 +50,7 @@ import { patentChart } from './companyCharts.ts'
 import type { ReadSection, Search, SectionContent } from './document.ts'
 import { ListCounts } from './listCounts.ts'
 
-const says = sentences.reportFile
+const texts = sentences.reportFile
 
 export interface ReportContext {
   readonly db: Db
@@ -209,8 +209,8 @@ async function readChain(context: ReportContext, { id }: ReadSubject): Promise<R
           const [province] = line
           return line.length === 1 && province ? [{ name: province.name, companies: count }] : []
         })
-        const notes = capped ? [says.chain.regionsCapped] : []
-        return distributionContent({ label: says.chain.regions, values, unknown: null, notes })
+        const notes = capped ? [texts.chain.regionsCapped] : []
+        return distributionContent({ label: texts.chain.regions, values, unknown: null, notes })
       },
       companies: () => companiesOf(context, found.items, chain.companies - found.items.length)
     }
@@ -237,7 +237,7 @@ async function readPark(context: ReportContext, { id }: ReadSubject): Promise<Re
           label: qualifications.title,
           values: park.qualifications,
           unknown: null,
-          notes: [says.severalEach]
+          notes: [texts.severalEach]
         }),
       companies: async () => {
         const search = {
@@ -284,7 +284,7 @@ async function readList(context: ReportContext, { companyIds }: ReadSubject): Pr
           label: titles.capital.title,
           values: counts.capital(),
           unknown: counts.capitalUnknown,
-          notes: [says.currencyOther],
+          notes: [texts.currencyOther],
           ordered: true
         }),
       ages: () => agesContent(titles.ages.title, statistics),
@@ -293,7 +293,7 @@ async function readList(context: ReportContext, { companyIds }: ReadSubject): Pr
           label: titles.qualifications.title,
           values: statistics.qualifications,
           unknown: null,
-          notes: [says.severalEach]
+          notes: [texts.severalEach]
         }),
       risks: () => counts.risks(),
       companies: () => companiesOf(context, first, counts.companies - first.length)

@@ -23,7 +23,7 @@ import type { HandlerDeps } from '../handlerDeps.ts'
 import { membershipOf } from '../membership.ts'
 import { jobHandlers } from './jobHandlers.ts'
 
-const says = sentences.reportFile
+const texts = sentences.reportFile
 
 type Wanted = BodyOf<typeof reportEndpoints.createReports>
 type Chosen = Pick<Report, 'template' | 'sections'>
@@ -62,7 +62,7 @@ export function reportHandlers(deps: HandlerDeps): Handlers<typeof reportEndpoin
       case 'list': {
         const companyIds = await selectedIds(db, { today, staff: staff.id }, subject.selection)
         if (companyIds.length === 0) throw refuse('nothingSelected')
-        return [{ kind: 'list', id: null, name: says.list(companyIds.length), companyIds }]
+        return [{ kind: 'list', id: null, name: texts.list(companyIds.length), companyIds }]
       }
     }
   }
@@ -129,5 +129,5 @@ function guard({ template, sections }: Chosen, tier: Tier): void {
 /** Several reports of one request are told apart by what they are about. */
 function nameOf(given: string | undefined, title: string, subject: string, count: number): string {
   if (given && count === 1) return given
-  return says.name(given || title, subject)
+  return texts.name(given || title, subject)
 }

@@ -7,7 +7,7 @@ import { StartFailure } from '../../base/startFailure.ts'
 import { runCommand, type CommandDeps } from '../../store/runCommand.ts'
 import { changeOrder, newestOrders, type OrderChange } from '../../store/staff/orderChanges.ts'
 
-const says = sentences.orders
+const texts = sentences.orders
 /** How many orders are listed. */
 const MOST = 50
 
@@ -19,19 +19,19 @@ function readCommand([name, id = '', ...words]: readonly string[]): Command {
   if (name === 'list' && id === '') return listOrders
   if (name === 'confirm' && id !== '' && words.length < 2) {
     const [until = null] = words
-    if (until !== null && !v.is(dayText, until)) throw new StartFailure(says.untilForm(until))
+    if (until !== null && !v.is(dayText, until)) throw new StartFailure(texts.untilForm(until))
     return deps => settle(deps, { id, state: 'active', reason: null, validUntil: until })
   }
   const reason = words.join(' ').trim()
   if (name === 'refuse' && id !== '' && reason !== '') {
     return deps => settle(deps, { id, state: 'refused', reason, validUntil: null })
   }
-  throw new StartFailure(says.usage)
+  throw new StartFailure(texts.usage)
 }
 
 async function listOrders({ db }: Managed): Promise<string> {
   const orders = await newestOrders(db, MOST)
-  if (orders.length === 0) return says.none
+  if (orders.length === 0) return texts.none
   return orders
     .map(({ id, state, account, name, department_name: department, items, valid_until: until }) =>
       [
@@ -40,7 +40,7 @@ async function listOrders({ db }: Managed): Promise<string> {
         items ?? '',
         `${name}（${account}）`,
         department ?? '',
-        until === null ? '' : says.until(until)
+        until === null ? '' : texts.until(until)
       ]
         .filter(part => part !== '')
         .join('  ')
@@ -52,12 +52,12 @@ type Wanted = Pick<OrderChange, 'id' | 'state' | 'reason' | 'validUntil'>
 
 async function settle({ db, clock }: Managed, wanted: Wanted): Promise<string> {
   const today = clock.day()
-  if (wanted.validUntil !== null && wanted.validUntil < today) throw new StartFailure(says.pastEnd)
+  if (wanted.validUntil !== null && wanted.validUntil < today) throw new StartFailure(texts.pastEnd)
   try {
     const isChanged = await db
       .transaction()
       .execute(trx => changeOrder(trx, { ...wanted, by: 'admin', at: clock.now(), today }))
-    return isChanged ? says.settled(wanted.id, orderStates[wanted.state]) : says.same(wanted.id)
+    return isChanged ? texts.settled(wanted.id, orderStates[wanted.state]) : texts.same(wanted.id)
   } catch (error) {
     throw error instanceof Refused ? new StartFailure(error.message) : error
   }
