@@ -161,11 +161,16 @@ export const recipes: readonly Recipe[] = [
       {
         file: 'src/app/builtScreens.ts',
         after: 'Readonly<Record<BuiltScreenKey, Screen>> = {',
-        text: `inventedScreen: screen(
-          async () => (await import('../screens/invented/InventedScreen.tsx')).InventedScreen
-        ),`
+        text: 'inventedScreen: InventedScreen,'
       },
-      { file: 'src/index.ts', text: '', after: 'HomeScreen', missedIn: null }
+      {
+        file: 'src/app/builtScreens.ts',
+        after: "import { screen, type Screen } from './screen.tsx'",
+        text: `
+          export const InventedScreen = /* @__PURE__ */ screen(
+            async () => (await import('../screens/invented/InventedScreen.tsx')).InventedScreen
+          )`
+      }
     ]
   },
   {
