@@ -9,29 +9,8 @@ export { TopBar } from './app/layout/TopBar.tsx'
 export { TopMenu } from './app/layout/TopMenu.tsx'
 export { StaffMenu } from './app/layout/StaffMenu.tsx'
 
-export {
-  CapitalDetailScreen,
-  CompanyDetailScreen,
-  ExploreCompanyScreen,
-  ExploreIndustryScreen,
-  ExploreParkScreen,
-  ExportedReportsScreen,
-  ExportedListsScreen,
-  FavorCompanyScreen,
-  HomeScreen,
-  IndustrialDetailScreen,
-  IndustryMapScreen,
-  KcFinanceScreen,
-  LoginScreen,
-  MyOrderScreen,
-  NewCompanyDetailScreen,
-  ParkDetailScreen,
-  ReportCenterScreen,
-  SuggestionScreen,
-  SupplyChainPenetrationScreen,
-  UserInfoScreen,
-  preloadScreenAt
-} from './app/builtScreens.ts'
+export * from './app/builtScreens.ts'
+export { preloadScreenAt } from './app/preloadScreen.ts'
 export type { SupplyChainPenetrationScreenProps } from './screens/supplyChainPenetration/SupplyChainPenetrationScreen.tsx'
 export type { SupplyQuery } from './screens/supplyChainPenetration/tree/supplyQuery.ts'
 export type { FavorCompanyScreenProps } from './screens/favorCompany/FavorCompanyScreen.tsx'

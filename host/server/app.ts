@@ -49,7 +49,7 @@ import type { JobQueue } from './jobs/queue.ts'
 import type { Db } from './store/database.ts'
 
 /** What answers from one world need. */
-export interface WorldMeans {
+export interface WorldDeps {
   readonly db: Db
   readonly jobs: JobQueue
 }
@@ -58,9 +58,9 @@ export interface AppDependencies {
   readonly config: Config
   readonly clock: Clock
   readonly log: Log
-  readonly real: WorldMeans
+  readonly real: WorldDeps
   /** Null where the configuration has no demo. */
-  readonly demo: WorldMeans | null
+  readonly demo: WorldDeps | null
   /** The release, from package.json. */
   readonly release: string
   /** Whether the data is loaded. Default: it is. */
@@ -124,8 +124,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const shown = new ShownRows(limiting)
   shareOften(app, [rates.counts, shown.counts])
   const deps = { config, clock, rates, challenges, shown, identity, version, realDb: real.db }
-  const handlersOf = (world: World, means: WorldMeans): Handlers => ({
-    ...createHandlers({ ...deps, ...means, offers: offersIn(world, config) }),
+  const handlersOf = (world: World, own: WorldDeps): Handlers => ({
+    ...createHandlers({ ...deps, ...own, offers: offersIn(world, config) }),
     ...dependencies.handlers
   })
   const ofReal = handlersOf('real', real)

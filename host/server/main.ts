@@ -19,7 +19,7 @@ import { tellEvery } from './base/tellEvery.ts'
 import { isFilled } from './store/dataVersion.ts'
 import { isRebuildDue, rebuildSearchRows } from './store/load/rebuildSearchRows.ts'
 
-const says = sentences.start
+const texts = sentences.start
 
 /** How long running requests may take to finish after a stop signal. */
 const STOP_MS = 8000
@@ -53,7 +53,7 @@ async function run(): Promise<void> {
     if (stop.asked) return
     const failure = databaseFailure(error)
     process.stderr.write(
-      `${failure instanceof StartFailure ? failure.message : says.unexpected(String(failure))}\n`
+      `${failure instanceof StartFailure ? failure.message : texts.unexpected(String(failure))}\n`
     )
     process.exitCode = 1
     await closeAll(closers)
@@ -70,8 +70,8 @@ async function start(closers: Closer[]): Promise<void> {
   closers.push(database.close)
   const state = { prepared: false, stopping: false }
   const config = { ...wanted, demo: database.demo !== null }
-  if (config.isDemoClosed) say(says.demoClosed)
-  else if (wanted.demo && !config.demo) say(says.demoUnwritten)
+  if (config.isDemoClosed) say(texts.demoClosed)
+  else if (wanted.demo && !config.demo) say(texts.demoUnwritten)
   const jobs = openJobs(database, { config, clock, log })
   const { real, demo } = database
   const app = await buildApp({
@@ -93,7 +93,7 @@ async function start(closers: Closer[]): Promise<void> {
   await jobs.start()
   closers.push(jobs.stop)
   state.prepared = true
-  say(says.ready(addressOf(app, config)))
+  say(texts.ready(addressOf(app, config)))
   closers.push(renewSearchRows(database, clock, log))
 }
 
@@ -106,9 +106,9 @@ function renewSearchRows({ real, demo }: OpenDatabase, clock: Clock, log: Log): 
   const renew = async (): Promise<void> => {
     for (const { loads } of demo ? [real, demo] : [real]) {
       if (!(await isRebuildDue(loads))) continue
-      const onProgress = tellEvery(10_000, (done, total: number) => say(says.rebuilding(done, total)))
+      const onProgress = tellEvery(10_000, (done, total: number) => say(texts.rebuilding(done, total)))
       const rebuild = { today: clock.day(), signal: stop.signal, onProgress }
-      say(says.rebuilt[await rebuildSearchRows(loads, rebuild)])
+      say(texts.rebuilt[await rebuildSearchRows(loads, rebuild)])
     }
   }
   const ended = renew().catch((error: unknown) => {
@@ -125,29 +125,29 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
     await app.listen({ host, port, listenTextResolver: address => `listening at ${address}` })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'EADDRINUSE') throw new StartFailure(says.portTaken(host, port))
-    if (code === 'EACCES') throw new StartFailure(says.portForbidden(port))
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new StartFailure(says.hostUnknown(host))
+    if (code === 'EADDRINUSE') throw new StartFailure(texts.portTaken(host, port))
+    if (code === 'EACCES') throw new StartFailure(texts.portForbidden(port))
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new StartFailure(texts.hostUnknown(host))
     throw error
   }
 }
 
-interface Means {
+interface Deps {
   readonly config: Config
   readonly clock: Clock
   readonly log: Log
 }
 
 /** Prepares the data: the demo with its staff, or a hint about the missing account. */
-async function prepare({ real, demo }: OpenDatabase, { config, clock, log }: Means): Promise<void> {
+async function prepare({ real, demo }: OpenDatabase, { config, clock, log }: Deps): Promise<void> {
   if (demo) {
     await createDemoStaff({ db: real.db, clock })
-    await seedDemo(demo.loads, undefined, { onProgress: tellEvery(5000, done => say(says.seeding(done))) })
+    await seedDemo(demo.loads, undefined, { onProgress: tellEvery(5000, done => say(texts.seeding(done))) })
   }
   if (config.demo && (await isFilled(real.db))) {
     log.warn('anybody may use the demo sign-in and see the imported companies; DEMO=off closes it')
   }
-  if (!(await hasStaff(real.db, config.demo))) say(says.noStaff)
+  if (!(await hasStaff(real.db, config.demo))) say(texts.noStaff)
 }
 
 function stopOnSignal(started: Promise<void>, closers: Closer[]): { readonly asked: boolean } {
@@ -156,14 +156,14 @@ function stopOnSignal(started: Promise<void>, closers: Closer[]): { readonly ask
     // A start still under way (it may be filling the database) is aborted when the database stops.
     await Promise.race([started.catch(() => undefined), pause(SHORT_MS)])
     await closeAll(closers)
-    say(says.stopped)
+    say(texts.stopped)
     process.exit()
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (stop.asked) return
       stop.asked = true
-      say(says.stopping)
+      say(texts.stopping)
       void end()
     })
   }
@@ -176,7 +176,7 @@ async function closeAll(closers: Closer[]): Promise<void> {
     try {
       await close()
     } catch (error) {
-      process.stderr.write(`${says.notStopped(String(error))}\n`)
+      process.stderr.write(`${texts.notStopped(String(error))}\n`)
       process.exitCode = 1
     }
   }

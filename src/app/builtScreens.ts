@@ -1,8 +1,7 @@
-import { isBuilt, type BuiltScreenKey, type ScreenKey } from '../catalogue/screens.ts'
-import { screenAt } from './currentScreen.ts'
+import type { BuiltScreenKey } from '../catalogue/screens.ts'
 import { screen, type Screen } from './screen.tsx'
 
-// Single constants, so that a page that shows one screen does not bundle the others.
+// All of it is public. Single constants, so that a page that shows one screen does not bundle the others.
 export const LoginScreen = /* @__PURE__ */ screen(
   async () => (await import('../screens/login/LoginScreen.tsx')).LoginScreen
 )
@@ -89,18 +88,4 @@ export const builtScreens: Readonly<Record<BuiltScreenKey, Screen>> = {
   exportedLists: ExportedListsScreen,
   exportedReports: ExportedReportsScreen,
   myOrder: MyOrderScreen
-}
-
-/**
- * Loads the code of a screen before it is shown. Once React has shown a skeleton it leaves it for 300 ms, so this saves
- * more than the loading itself. Never rejects: a failure is reported when the screen is entered.
- */
-export async function preloadScreen(key: ScreenKey): Promise<void> {
-  if (isBuilt(key)) await builtScreens[key].preload().catch(() => null)
-}
-
-/** The same for a path below the application's root, for a page that waits before it renders anything. */
-export async function preloadScreenAt(path: string): Promise<void> {
-  const key = screenAt(path) ?? (path === '/' ? 'home' : null)
-  if (key) await preloadScreen(key)
 }

@@ -32,7 +32,7 @@ export function AuditDialog({ open, onClose }: AuditDialogProps) {
     <Dialog open={open} title={texts.title} width={WIDTH} onClose={onClose}>
       <p className="pa-audit-hint">{texts.hint}</p>
       <AuditFields filters={filters} onChange={setFilters} />
-      {/* Another question begins at its first page. */}
+      {/* Another request begins at its first page. */}
       <AuditPages key={JSON.stringify(settled)} filters={settled} onClear={() => setFilters(noFilters)} />
     </Dialog>
   )

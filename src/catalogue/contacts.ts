@@ -41,7 +41,7 @@ export const WHOLE_COMPANY = '整家企业'
 /** Of what is written instead of a purpose of the catalogue. */
 export const PURPOSE_NOTE_LENGTH = 100
 
-export const REFUSAL_REASON_LENGTH = 200
+export const OPT_OUT_REASON_LENGTH = 200
 
 /** For how long a member of staff can take back a refusal of one's own, in hours. */
 export const UNDO_HOURS = 24

@@ -78,7 +78,7 @@ export interface TreeFilter<Key extends string = string> extends FilterOf<Key> {
   readonly code: RegExp
 }
 
-/** Where names come from: the records of companies, or what the asker has named. */
+/** Where names come from: the records of companies, or what the viewer has named. */
 export const nameSources = ['chainNodes', 'parks', 'parkIndustries', 'favoriteGroups', 'investors'] as const
 
 /** A filter whose tokens are names that only the data knows; they are looked up while somebody types. */
@@ -110,7 +110,7 @@ interface OfRecord {
 }
 
 /** It depends on who asks. */
-interface OfAsker {
+interface OfViewer {
   readonly personal: true
   readonly reads?: undefined
   readonly record?: undefined
@@ -146,14 +146,14 @@ export interface FiltersBy<Key extends string = string> {
   /** A fact that is compared with a value or an interval. */
   readonly figures: FactBands<Key>
   /** Names in a table of their own. */
-  readonly names: NamesFilter<Key> & (OfKind | OfAsker)
+  readonly names: NamesFilter<Key> & (OfKind | OfViewer)
   readonly records: (
     | OptionsFilter<Key>
     | (BandsFilter<Key> & { readonly measure: 'age' | 'amount' })
     | NamesFilter<Key>
   ) &
     OfRecord
-  readonly asker: OptionsFilter<Key> & OfAsker
+  readonly viewer: OptionsFilter<Key> & OfViewer
 }
 
 export type Lookup = keyof FiltersBy
@@ -161,7 +161,7 @@ export type Lookup = keyof FiltersBy
 /** A filter of companies, which says what it asks of them. */
 export type CompanyFilter<Key extends string = string> = FiltersBy<Key>[Lookup]
 
-/** Of filters that ask neither for a record nor for what depends on the asker. */
+/** Of filters that ask neither for a record nor for what depends on the viewer. */
 const lookups = {
   text: 'words',
   options: 'terms',
@@ -929,7 +929,7 @@ export function lookedUp(key: FilterKey): LookedUp {
 
 function lookupOf({ kind, record, personal }: CompanyFilter): Lookup {
   if (record) return 'records'
-  return personal && kind === 'options' ? 'asker' : lookups[kind]
+  return personal && kind === 'options' ? 'viewer' : lookups[kind]
 }
 
 export function isLookedUp<By extends Lookup>(

@@ -84,6 +84,29 @@ interface TemplateOf<Subject extends ReportSubject> {
 
 export type ReportTemplate = { [Subject in ReportSubject]: TemplateOf<Subject> }[ReportSubject]
 
+/** What a template does with a section: chosen before anybody chooses, there to be chosen, or (null) not there. */
+type Offer = 'usual' | 'offered' | null
+
+type Offers<Key extends string> = Readonly<Record<Key, Offer>>
+
+/** The sections of a template, from what it does with each that its subject has, in the order of the report. */
+function offering<Key extends string>(offers: Offers<Key>) {
+  const keys = keysOf(offers)
+  return {
+    sections: keys.filter(key => offers[key] !== null),
+    usual: keys.filter(key => offers[key] === 'usual')
+  }
+}
+
+/** The same about a company; the sections of its page that are not named come last. */
+function offeringOfCompany(
+  named: Offers<Exclude<ReportSectionKey<'company'>, SectionKey>> & Partial<Offers<SectionKey>>,
+  others: Offer
+) {
+  const all = Object.fromEntries(sectionKeys.map(key => [key, others])) as Offers<SectionKey>
+  return offering<ReportSectionKey<'company'>>({ ...named, ...all, ...named })
+}
+
 export const reportTemplates = {
   companyDueDiligence: {
     key: 'companyDueDiligence',
@@ -92,60 +115,42 @@ export const reportTemplates = {
     subject: 'company',
     layout: 'document',
     formats: reportFormats,
-    sections: [
-      'overview',
-      'calls',
-      'score',
-      'registration',
-      'people',
-      'shareholders',
-      'owners',
-      'investments',
-      'branches',
-      'changes',
-      'products',
-      'certificates',
-      'qualifications',
-      'tenders',
-      'finance',
-      'patents',
-      'trademarks',
-      'copyrights',
-      'websites',
-      'financing',
-      'suppliers',
-      'customers',
-      'legalRisks',
-      'operatingRisks',
-      'chain',
-      'parks',
-      'jobs',
-      'news',
-      'timeline',
-      'bankProducts'
-    ],
-    usual: [
-      'overview',
-      'calls',
-      'score',
-      'registration',
-      'people',
-      'shareholders',
-      'owners',
-      'investments',
-      'changes',
-      'products',
-      'qualifications',
-      'tenders',
-      'finance',
-      'patents',
-      'financing',
-      'suppliers',
-      'customers',
-      'legalRisks',
-      'operatingRisks',
-      'bankProducts'
-    ]
+    ...offeringOfCompany(
+      {
+        overview: 'usual',
+        calls: 'usual',
+        score: 'usual',
+        registration: 'usual',
+        people: 'usual',
+        shareholders: 'usual',
+        owners: 'usual',
+        investments: 'usual',
+        branches: 'offered',
+        changes: 'usual',
+        products: 'usual',
+        certificates: 'offered',
+        qualifications: 'usual',
+        tenders: 'usual',
+        finance: 'usual',
+        patents: 'usual',
+        trademarks: 'offered',
+        copyrights: 'offered',
+        websites: 'offered',
+        financing: 'usual',
+        suppliers: 'usual',
+        customers: 'usual',
+        legalRisks: 'usual',
+        operatingRisks: 'usual',
+        chain: 'offered',
+        parks: 'offered',
+        jobs: 'offered',
+        news: 'offered',
+        timeline: 'offered',
+        bankProducts: 'usual',
+        visitNotes: null
+      },
+      'offered'
+    )
   },
   visitBrief: {
     key: 'visitBrief',
@@ -154,29 +159,25 @@ export const reportTemplates = {
     subject: 'company',
     layout: 'page',
     formats: reportFormats,
-    sections: [
-      'overview',
-      'calls',
-      'products',
-      'qualifications',
-      'financing',
-      'customers',
-      'legalRisks',
-      'operatingRisks',
-      'bankProducts',
-      'visitNotes'
-    ],
-    usual: [
-      'overview',
-      'calls',
-      'products',
-      'qualifications',
-      'financing',
-      'legalRisks',
-      'operatingRisks',
-      'bankProducts',
-      'visitNotes'
-    ]
+    ...offeringOfCompany(
+      {
+        overview: 'usual',
+        calls: 'usual',
+        products: 'usual',
+        qualifications: 'usual',
+        financing: 'usual',
+        customers: 'offered',
+        legalRisks: 'usual',
+        operatingRisks: 'usual',
+        bankProducts: 'usual',
+        visitNotes: 'usual',
+        score: null,
+        owners: null,
+        timeline: null
+      },
+      // A page has no room for more.
+      null
+    )
   },
   chain: {
     key: 'chain',
@@ -185,8 +186,13 @@ export const reportTemplates = {
     subject: 'chain',
     layout: 'document',
     formats: reportFormats,
-    sections: ['overview', 'nodes', 'regions', 'relations', 'companies'],
-    usual: ['overview', 'nodes', 'regions', 'companies']
+    ...offering<ReportSectionKey<'chain'>>({
+      overview: 'usual',
+      nodes: 'usual',
+      regions: 'usual',
+      relations: 'offered',
+      companies: 'usual'
+    })
   },
   park: {
     key: 'park',
@@ -195,8 +201,14 @@ export const reportTemplates = {
     subject: 'park',
     layout: 'document',
     formats: reportFormats,
-    sections: ['overview', 'industries', 'ages', 'founded', 'qualifications', 'companies'],
-    usual: ['overview', 'industries', 'ages', 'founded', 'qualifications', 'companies']
+    ...offering<ReportSectionKey<'park'>>({
+      overview: 'usual',
+      industries: 'usual',
+      ages: 'usual',
+      founded: 'usual',
+      qualifications: 'usual',
+      companies: 'usual'
+    })
   },
   listAnalysis: {
     key: 'listAnalysis',
@@ -205,17 +217,16 @@ export const reportTemplates = {
     subject: 'list',
     layout: 'document',
     formats: reportFormats,
-    sections: [
-      'overview',
-      'regions',
-      'industries',
-      'capital',
-      'ages',
-      'qualifications',
-      'risks',
-      'companies'
-    ],
-    usual: ['overview', 'regions', 'industries', 'capital', 'ages', 'qualifications', 'risks', 'companies']
+    ...offering<ReportSectionKey<'list'>>({
+      overview: 'usual',
+      regions: 'usual',
+      industries: 'usual',
+      capital: 'usual',
+      ages: 'usual',
+      qualifications: 'usual',
+      risks: 'usual',
+      companies: 'usual'
+    })
   }
 } as const satisfies Readonly<Record<string, ReportTemplate>>
 

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import type { ColumnKey } from '../catalogue/columns.ts'
+import type { FactOfType } from '../catalogue/facts.ts'
 import { lastName } from '../catalogue/classifications/tree.ts'
 import type { CompanyRow } from '../contract/entities/company.ts'
 import { inYuan } from '../domain/money.ts'
@@ -109,8 +110,11 @@ export const cellTooltips: Readonly<Partial<Record<ColumnKey, (row: CompanyRow) 
   contacts: row => formatText(formatList(row.contacts))
 }
 
+type MoneyColumn = Extract<ColumnKey, FactOfType<'amount' | 'capital'>>
+
 /** Every digit of what a cell rounds. */
-export const exactTexts: Readonly<Partial<Record<ColumnKey, (row: CompanyRow) => string>>> = {
+export const exactTexts: Readonly<Record<MoneyColumn, (row: CompanyRow) => string>> &
+  Readonly<Partial<Record<Exclude<ColumnKey, MoneyColumn>, undefined>>> = {
   regCapital: row => formatMoney(row.regCapital, 'exact'),
   paidCapital: row => formatMoney(row.paidCapital, 'exact'),
   revenue: row => formatMoney(inYuan(row.revenue), 'exact'),

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { contactKinds, isContactKind, WHOLE_COMPANY } from '../catalogue/contacts.ts'
-import type { OwnRefusal } from '../contract/entities/contact.ts'
+import type { OwnOptOut } from '../contract/entities/contact.ts'
 import { Answer } from '../errors/Answer.tsx'
 import { useReportFailure } from '../errors/useReportFailure.ts'
 import { useCan } from '../session/useSession.ts'
@@ -15,7 +15,7 @@ import { TextButton } from '../ui/TextButton.tsx'
 import { useNotice } from '../ui/useNotice.tsx'
 import { ContactRow } from './ContactRow.tsx'
 import { RefuseForm } from './RefuseForm.tsx'
-import { CONTACTS_PAGE, useContacts, useUndoRefusal, type Purpose } from './useContacts.ts'
+import { CONTACTS_PAGE, useContacts, useUndoOptOut, type Purpose } from './useContacts.ts'
 
 export interface ContactListProps {
   /** Of the company. */
@@ -59,7 +59,7 @@ export function ContactList({ id }: ContactListProps) {
             ))}
           </ul>
           <Pager page={page} pageSize={CONTACTS_PAGE} total={total} onPage={setPage} />
-          {may && undoable.map(refusal => <Undo key={refusal.id} id={id} refusal={refusal} />)}
+          {may && undoable.map(optOut => <Undo key={optOut.id} id={id} optOut={optOut} />)}
           {may && !refused && <RefuseCompany id={id} />}
         </>
       )}
@@ -67,14 +67,13 @@ export function ContactList({ id }: ContactListProps) {
   )
 }
 
-function Undo({ id, refusal }: ContactListProps & { readonly refusal: OwnRefusal }) {
+function Undo({ id, optOut }: ContactListProps & { readonly optOut: OwnOptOut }) {
   const texts = useTexts(contactTexts)
   const notice = useNotice()
   const report = useReportFailure()
-  const { mutate, isPending } = useUndoRefusal(id, refusal.id)
-  const kind =
-    refusal.kind !== null && isContactKind(refusal.kind) ? contactKinds[refusal.kind] : WHOLE_COMPANY
-  const time = formatMoment(refusal.createdAt)
+  const { mutate, isPending } = useUndoOptOut(id, optOut.id)
+  const kind = optOut.kind !== null && isContactKind(optOut.kind) ? contactKinds[optOut.kind] : WHOLE_COMPANY
+  const time = formatMoment(optOut.createdAt)
   const undo = (): void =>
     mutate(undefined, {
       onSuccess: () => notice.done(texts.undone),

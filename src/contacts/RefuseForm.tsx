@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { REFUSAL_REASON_LENGTH } from '../catalogue/contacts.ts'
+import { OPT_OUT_REASON_LENGTH } from '../catalogue/contacts.ts'
 import { contactEndpoints } from '../contract/endpoints/contacts.ts'
 import { useFailureSentence } from '../errors/useFailureSentence.ts'
 import { commonTexts } from '../text/common.ts'
@@ -10,7 +10,7 @@ import { TextArea } from '../ui/form/TextField.tsx'
 import { errorsOf, useForm } from '../ui/form/useForm.ts'
 import { useInitialFocus } from '../ui/hooks/useInitialFocus.ts'
 import { TextButton } from '../ui/TextButton.tsx'
-import { useRefuse } from './useContacts.ts'
+import { useOptOut } from './useContacts.ts'
 import '../ui/controls.css'
 
 export interface RefuseFormProps {
@@ -21,16 +21,16 @@ export interface RefuseFormProps {
   readonly onEnd: () => void
 }
 
-const { reason: reasonSchema } = contactEndpoints.refuseContact.body.entries
+const { reason: reasonSchema } = contactEndpoints.optOut.body.entries
 
-/** Registers a refusal, with what was said; it can be taken back for a day. */
+/** Registers an opt-out, with what was said; it can be taken back for a day. */
 export function RefuseForm({ id, contactId, onEnd }: RefuseFormProps) {
   const texts = useTexts(contactTexts)
   const common = useTexts(commonTexts)
   const sentence = useFailureSentence()
   const [reason, setReason] = useState('')
   const focus = useInitialFocus<HTMLTextAreaElement>()
-  const { mutate, isPending, error } = useRefuse(id, contactId)
+  const { mutate, isPending, error } = useOptOut(id, contactId)
   const { form, errorOf } = useForm({
     errors: errorsOf({ reason: reasonSchema }, { reason }),
     sending: isPending,
@@ -45,7 +45,7 @@ export function RefuseForm({ id, contactId, onEnd }: RefuseFormProps) {
         ref={focus}
         label={texts.reason}
         rows={2}
-        maxLength={REFUSAL_REASON_LENGTH}
+        maxLength={OPT_OUT_REASON_LENGTH}
         placeholder={texts.reasonPlaceholder}
         error={errorOf('reason')}
         value={reason}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { RevealPurpose } from '../catalogue/contacts.ts'
 import { contactEndpoints } from '../contract/endpoints/contacts.ts'
-import type { OwnRefusal, Revealed } from '../contract/entities/contact.ts'
+import type { OwnOptOut, Revealed } from '../contract/entities/contact.ts'
 import type { Failure } from '../failures/failure.ts'
 import { useMutation, useQueryClient } from '../http/queries.tsx'
 import { useApi } from '../http/useConnection.ts'
@@ -59,12 +59,12 @@ export function useReveal(id: string, contactId: string) {
 }
 
 /** Registers that a person, or without a contact the whole company, refuses to be contacted. */
-export function useRefuse(id: string, contactId: string | null) {
+export function useOptOut(id: string, contactId: string | null) {
   const api = useApi()
   const refresh = useRefresh()
-  return useMutation<OwnRefusal, Failure, string>({
+  return useMutation<OwnOptOut, Failure, string>({
     mutationFn: reason =>
-      api(contactEndpoints.refuseContact, {
+      api(contactEndpoints.optOut, {
         params: { id },
         body: { reason, ...(contactId === null ? {} : { contactId }) }
       }),
@@ -72,11 +72,11 @@ export function useRefuse(id: string, contactId: string | null) {
   })
 }
 
-export function useUndoRefusal(id: string, refusal: string) {
+export function useUndoOptOut(id: string, optOut: string) {
   const api = useApi()
   const refresh = useRefresh()
   return useMutation<unknown, Failure>({
-    mutationFn: () => api(contactEndpoints.undoRefusal, { params: { id, refusal } }),
+    mutationFn: () => api(contactEndpoints.undoOptOut, { params: { id, refusal: optOut } }),
     // Even on failure: it may be gone already, or too old by now.
     onSettled: refresh
   })

@@ -61,7 +61,7 @@ const sentences = {
 
   noContact: '该联系方式已不在库中，请刷新后查看',
   revealLimit: '您今天已查看 {most} 个联系方式，达到每日上限，请明天再查看，或联系管理员提高上限',
-  noRefusal: '这条拒绝登记不存在，或不是您登记的',
+  noOptOut: '这条拒绝登记不存在，或不是您登记的',
   undoOver: '登记已超过一天，不能撤销，请联系管理员',
   noField: '该信息模块没有这个字段',
 

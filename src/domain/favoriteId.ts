@@ -1,10 +1,10 @@
-/** A favorite by its company and who keeps it; null for the asker's own. */
+/** A favorite by its company and who keeps it; null for the viewer's own. */
 export interface FavoriteId {
   readonly companyId: string
   readonly keeperId: string | null
 }
 
-/** `12` is the asker's favorite of company 12, `12-3` the one of colleague 3. */
+/** `12` is the viewer's favorite of company 12, `12-3` the one of colleague 3. */
 export function writeFavoriteId({ companyId, keeperId }: FavoriteId): string {
   return keeperId === null ? companyId : `${companyId}-${keeperId}`
 }

@@ -29,7 +29,7 @@ export interface MapReach {
   readonly technology: boolean
 }
 
-export interface MapQuestion {
+export interface MapRequest {
   readonly within: string | null
   readonly until: number | null
   /** YYYY-MM-DD. */
@@ -41,7 +41,7 @@ export interface MapQuestion {
 const MOST_YEARS = 40
 
 /** What a map says, from how many companies each place has of each year. */
-export function mapStatistics(cells: readonly MapCell[], { within, until, today, reach }: MapQuestion) {
+export function mapStatistics(cells: readonly MapCell[], { within, until, today, reach }: MapRequest) {
   const years = yearsOf(cells, Number(today.slice(0, 4)))
   const last = until === null ? null : Math.max(until, years[0] ?? until)
   const counted = last === null ? cells : cells.filter(({ year }) => year !== null && year <= last)

@@ -54,11 +54,11 @@ function decimalsOf(rounding: Rounding, before: number): number {
 /** `digits` with so many places after the point, rounded half up to `most` of them. */
 function decimalOf(digits: bigint, places: number, most: number): string {
   if (places <= 0) return String(digits * 10n ** BigInt(-places))
-  const kept = Math.min(places, most)
-  const last = 10n ** BigInt(places - kept)
-  const rounded = String((digits + last / 2n) / last).padStart(kept + 1, '0')
-  if (kept === 0) return rounded
-  return `${rounded.slice(0, -kept)}.${rounded.slice(-kept)}`
+  const decimals = Math.min(places, most)
+  const last = 10n ** BigInt(places - decimals)
+  const rounded = String((digits + last / 2n) / last).padStart(decimals + 1, '0')
+  if (decimals === 0) return rounded
+  return `${rounded.slice(0, -decimals)}.${rounded.slice(-decimals)}`
 }
 
 /** Cents of yuan in units of 10,000 yuan, as the contract has money. */

@@ -32,6 +32,6 @@ export function openNextDay(
   )
   const day = last?.nextOn ?? null
   if (!last || day === null) return null
-  const isKept = notes.some(note => note.nextOn === null && note.at > last.at && note.day >= day)
-  return isKept ? null : day
+  const isConfirmed = notes.some(note => note.nextOn === null && note.at > last.at && note.day >= day)
+  return isConfirmed ? null : day
 }

@@ -32,7 +32,7 @@ export type Criterion =
   | (CriterionBy<'records'> & Split<string | FigureTest>)
   | (CriterionBy<'terms'> & Split)
   | (CriterionBy<'names'> & Split)
-  | (CriterionBy<'asker'> & Split)
+  | (CriterionBy<'viewer'> & Split)
 
 /** Criteria as a search works with them; URLs, requests and saved searches hold their tokens. */
 export type ParsedCriteria = { readonly [Key in FilterKey]?: Criterion }
@@ -60,7 +60,7 @@ export function parseCriterion(key: FilterKey, tokens: readonly string[]): Crite
       return { ...asked, tokens, ...splitTokens(tokens) }
     case 'names':
       return { ...asked, tokens, ...splitTokens(tokens) }
-    case 'asker':
+    case 'viewer':
       return { ...asked, tokens, ...splitTokens(tokens) }
   }
 }

@@ -58,7 +58,7 @@ export function useFacets(filter: string): FacetCounts {
   return useFacetAnswer(filter).data ?? unknownCounts
 }
 
-/** The same with what became of the question. */
+/** The same with what became of the request. */
 export function useFacetAnswer(filter: string, whole = false) {
   const api = useApi()
   const { criteria, facets } = useFiltering()

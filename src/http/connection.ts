@@ -1,4 +1,4 @@
-import { QueryClient, notifyManager } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import type { Api } from './api.ts'
 import { createClientReading } from './createHttpClient.ts'
 import type { LoadingCounter } from './loading.ts'
@@ -67,8 +67,6 @@ const MAX_WAIT = 30
 
 /** One for each HttpProvider, so that two applications on a page share nothing. */
 export function createQueryClient(): QueryClient {
-  // Notify in the same task. The default timer lets the browser paint the previous state in between.
-  notifyManager.setScheduler(queueMicrotask)
   return new QueryClient({
     defaultOptions: {
       queries: {

@@ -1,4 +1,5 @@
 import {
+  hashKey,
   useMutation as useMutationOf,
   useQueries as useQueriesOf,
   useQuery as useQueryOf,
@@ -8,7 +9,7 @@ import {
   type UseQueryOptions,
   type UseQueryResult
 } from '@tanstack/react-query'
-import { createContext, use, useEffect, type ReactNode } from 'react'
+import { createContext, use, useCallback, useEffect, useSyncExternalStore, type ReactNode } from 'react'
 
 export {
   keepPreviousData,
@@ -43,9 +44,38 @@ export function useQueryClient(): QueryClient {
 export function useQuery<Data, E = DefaultError, Selected = Data, Key extends QueryKey = QueryKey>(
   options: UseQueryOptions<Data, E, Selected, Key>
 ): UseQueryResult<Selected, E> {
-  return useQueryOf(options, useQueryClient())
+  const client = useQueryClient()
+  useArrivals(client, [options.queryKey])
+  return useQueryOf(options, client)
 }
 
-export const useQueries: typeof useQueriesOf = options => useQueriesOf(options, useQueryClient())
+export const useQueries: typeof useQueriesOf = options => {
+  const client = useQueryClient()
+  const queries = options.queries as readonly { readonly queryKey: QueryKey }[]
+  useArrivals(
+    client,
+    queries.map(each => each.queryKey)
+  )
+  return useQueriesOf(options, client)
+}
+
+/**
+ * Draws answers in the turn in which they come. TanStack tells its own hooks by a timer, and the browser may paint the state
+ * before in between; its scheduler is one for the whole page, the portal's too.
+ */
+function useArrivals(client: QueryClient, keys: readonly QueryKey[]): void {
+  const cache = client.getQueryCache()
+  const subscribe = useCallback(
+    (changed: () => void) => cache.subscribe(({ type }) => type === 'updated' && changed()),
+    [cache]
+  )
+  const hashes = keys.map(hashKey)
+  const arrived = () =>
+    hashes.reduce((count, hash) => {
+      const { dataUpdateCount = 0, errorUpdateCount = 0 } = cache.get(hash)?.state ?? {}
+      return count + dataUpdateCount + errorUpdateCount
+    }, 0)
+  useSyncExternalStore(subscribe, arrived, arrived)
+}
 
 export const useMutation: typeof useMutationOf = options => useMutationOf(options, useQueryClient())

@@ -16,7 +16,7 @@ import { criteriaBeside, parseCriterion, type ParsedCriteria } from '../domain/p
 import { normalizeName } from '../domain/searchText.ts'
 import type { SampleCompany } from '../sample/sampleCompany.ts'
 import { parksOf } from './parkWorld.ts'
-import { namesIn, searchWorld, type Asker } from './searchWorld.ts'
+import { namesIn, searchWorld, type Viewer } from './searchWorld.ts'
 
 /** What a filter has to offer, each with how many companies have it. */
 
@@ -25,21 +25,21 @@ export function facetOf(
   companies: readonly SampleCompany[],
   criteria: ParsedCriteria,
   key: FilterKey,
-  asker: Asker
+  viewer: Viewer
 ): readonly Count[] {
   const own = criteria[key]
   const others = criteriaBeside(criteria, key)
   const filter = filterOf(key)
-  const left = searchWorld(companies, others, asker)
+  const left = searchWorld(companies, others, viewer)
   const statedOnly = own?.by === 'terms' && own.excluded.includes(INFERRED)
   const counted = statedOnly ? left.map(statedFacts) : left
-  const counts = tokensOf(left, filter, asker)
+  const counts = tokensOf(left, filter, viewer)
     .map(token => ({
       token,
       count: searchWorld(
         token === INFERRED ? left : counted,
         { ...others, [key]: parseCriterion(key, [token]) },
-        asker
+        viewer
       ).length
     }))
     .filter(({ count }) => count > 0)
@@ -83,11 +83,11 @@ function mostFrequent(counts: readonly Count[], chosen: readonly string[]): read
 function tokensOf(
   companies: readonly SampleCompany[],
   filter: CompanyFilter<FilterKey>,
-  asker: Asker
+  viewer: Viewer
 ): readonly string[] {
   if (filter.kind === 'text') return []
   return filter.kind === 'names'
-    ? [...new Set(companies.flatMap(company => namesIn[filter.source](company, asker)))]
+    ? [...new Set(companies.flatMap(company => namesIn[filter.source](company, viewer)))]
     : offeredValues(filter)
 }
 
@@ -98,12 +98,12 @@ export function namesOf(
   companies: readonly SampleCompany[],
   source: NamesFilter['source'],
   typed: string,
-  asker: Asker
+  viewer: Viewer
 ): readonly CatalogueName[] {
   const carried =
     source === 'parkIndustries'
       ? parksOf(companies).parks.flatMap(({ industries }) => industries)
-      : companies.flatMap(company => namesIn[source](company, asker))
+      : companies.flatMap(company => namesIn[source](company, viewer))
   const counts = new Map<string, number>()
   for (const name of carried) {
     if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1)

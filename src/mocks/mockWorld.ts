@@ -11,7 +11,7 @@ import type { Profile } from '../contract/entities/profile.ts'
 import type { Suggestion } from '../contract/entities/suggestion.ts'
 import type { User } from '../contract/entities/user.ts'
 import { meetsSplit, splitTokens } from '../domain/criteria.ts'
-import type { Asker } from './searchWorld.ts'
+import type { Viewer } from './searchWorld.ts'
 import { inventedSearches, type MockSearch } from './savedSearchWorld.ts'
 import { customerIn } from './rows.ts'
 import { MockJobs } from './jobWorld.ts'
@@ -192,7 +192,7 @@ const emptyProfile: Profile = {
 }
 
 /** The member of staff, as a search needs it. */
-export function askerOf(world: MockWorld): Asker {
+export function viewerOf(world: MockWorld): Viewer {
   const { today, favorites, groups, viewed, exported } = world
   return {
     today,

@@ -5,7 +5,7 @@ import { parseCriteria, type ParsedCriteria } from '../domain/parsedCriteria.ts'
 import type { CompanyRow } from '../contract/entities/company.ts'
 import type { SampleCompany } from '../sample/sampleCompany.ts'
 import { toRow } from './rows.ts'
-import { searchWorld, type Asker } from './searchWorld.ts'
+import { searchWorld, type Viewer } from './searchWorld.ts'
 
 /** A recorded result. */
 export interface MockVersion {
@@ -33,9 +33,9 @@ export interface MockSearch {
 export function presentRows(
   companies: readonly SampleCompany[],
   criteria: ParsedCriteria,
-  asker: Asker
+  viewer: Viewer
 ): ReadonlyMap<string, CompanyRow> {
-  return new Map(searchWorld(companies, criteria, asker).map(each => [each.id, toRow(each, false)]))
+  return new Map(searchWorld(companies, criteria, viewer).map(each => [each.id, toRow(each, false)]))
 }
 
 const sampleCriteria: readonly (readonly [string, Criteria])[] = [
@@ -51,14 +51,14 @@ const sampleCriteria: readonly (readonly [string, Criteria])[] = [
 /** Searches saved a week ago, with companies added, left and changed since. */
 export function inventedSearches(
   companies: readonly SampleCompany[],
-  asker: Asker,
+  viewer: Viewer,
   count: number
 ): readonly MockSearch[] {
   return Array.from({ length: count }, (_, at) => {
     const [name = '', tokens = {}] = sampleCriteria[at % sampleCriteria.length] ?? []
     const criteria = parseCriteria(tokens)
     const round = Math.floor(at / sampleCriteria.length)
-    const takenAt = daysBefore(asker.today, 7 + at)
+    const takenAt = daysBefore(viewer.today, 7 + at)
     return {
       id: String(at + 1),
       name: round === 0 ? name : `${name} ${round + 1}`,
@@ -68,11 +68,11 @@ export function inventedSearches(
       createdAt: takenAt,
       removed: false,
       versions: [
-        { id: `${at + 1}2`, ...weekOld(companies, criteria, asker), takenAt, criteria },
+        { id: `${at + 1}2`, ...weekOld(companies, criteria, viewer), takenAt, criteria },
         {
           id: `${at + 1}1`,
-          ...weekOld(companies.slice(0, Math.floor(companies.length / 2)), criteria, asker),
-          takenAt: daysBefore(asker.today, 30 + at),
+          ...weekOld(companies.slice(0, Math.floor(companies.length / 2)), criteria, viewer),
+          takenAt: daysBefore(viewer.today, 30 + at),
           criteria
         }
       ]
@@ -84,16 +84,16 @@ export function inventedSearches(
 function weekOld(
   companies: readonly SampleCompany[],
   criteria: ParsedCriteria,
-  asker: Asker
+  viewer: Viewer
 ): Pick<MockVersion, 'rows' | 'missed'> {
   if (criteria.status?.tokens[0] !== '存续')
-    return { rows: presentRows(companies, criteria, asker), missed: new Map() }
-  const now = [...presentRows(companies, criteria, asker).values()]
+    return { rows: presentRows(companies, criteria, viewer), missed: new Map() }
+  const now = [...presentRows(companies, criteria, viewer).values()]
   const stayed = now
     .filter((_, at) => at % 5 !== 0)
     .map((row, at) => (at % 4 === 0 ? { ...row, regCapital: { amount: '100', currency: 'CNY' } } : row))
   const others = withoutCondition(criteria, ['status'])
-  const ended = [...presentRows(companies, others, asker).values()]
+  const ended = [...presentRows(companies, others, viewer).values()]
     .filter(row => row.status !== '存续')
     .slice(0, 3)
     .map(row => ({ ...row, status: '存续' }))

@@ -23,7 +23,7 @@ import { meetsRecords, recordKinds } from './searchedRecords.ts'
 /** What the reference server does with SQL, done with a list: slow, short, and good for a few hundred companies. */
 
 /** Who asks, and on which day: YYYY-MM-DD. */
-export interface Asker {
+export interface Viewer {
   readonly today: string
   /** The options of the filters that depend on who asks, as far as a company meets them. */
   readonly mineOf: (company: SampleCompany) => readonly string[]
@@ -37,16 +37,16 @@ export interface Asker {
 export function searchWorld(
   companies: readonly SampleCompany[],
   criteria: ParsedCriteria,
-  asker: Asker
+  viewer: Viewer
 ): readonly SampleCompany[] {
   const ofRecords = recordKinds.map(kind => [kind, recordCriteria(kind, criteria)] as const)
   const named = new Set(namedBy(companies, criteria))
   const isOne = (company: SampleCompany, criterion: Criterion): boolean =>
-    (criterion.by === 'words' && named.has(company)) || meets(company, criterion, asker)
+    (criterion.by === 'words' && named.has(company)) || meets(company, criterion, viewer)
   const found = companies.filter(
     company =>
       Object.values(criteria).every(criterion => isOne(company, criterion)) &&
-      ofRecords.every(([kind, asked]) => meetsRecords(kind, company, asked, asker.today))
+      ofRecords.every(([kind, asked]) => meetsRecords(kind, company, asked, viewer.today))
   )
   return found.toSorted((one, other) => Number(named.has(other)) - Number(named.has(one)))
 }
@@ -59,7 +59,7 @@ function namedBy(companies: readonly SampleCompany[], { keyword }: ParsedCriteri
   return namedInWorld(companies, word)
 }
 
-function meets(company: SampleCompany, criterion: Criterion, asker: Asker): boolean {
+function meets(company: SampleCompany, criterion: Criterion, viewer: Viewer): boolean {
   switch (criterion.by) {
     case 'words':
       return criterion.terms.every(term => holdsTerm(company, term))
@@ -68,7 +68,7 @@ function meets(company: SampleCompany, criterion: Criterion, asker: Asker): bool
       const own = valuesOf(
         countsStatedOnly(criterion) ? statedFacts(company) : company,
         filter,
-        asker.isComplete
+        viewer.isComplete
       )
       return meetsSplit(
         criterion,
@@ -81,14 +81,14 @@ function meets(company: SampleCompany, criterion: Criterion, asker: Asker): bool
       const { reads } = criterion.filter
       const own = comparableOf(company, reads)
       const figure = own === null || facts[reads].type === 'date' ? own : Number(own)
-      return meetsSplit(criterion, value => isFigureIn(figure, value, asker.today))
+      return meetsSplit(criterion, value => isFigureIn(figure, value, viewer.today))
     }
     case 'names': {
-      const names = namesIn[criterion.filter.source](company, asker)
+      const names = namesIn[criterion.filter.source](company, viewer)
       return meetsSplit(criterion, name => names.includes(name))
     }
-    case 'asker': {
-      const own = asker.mineOf(company)
+    case 'viewer': {
+      const own = viewer.mineOf(company)
       return meetsSplit(criterion, option => own.includes(option))
     }
     case 'records':
@@ -99,14 +99,14 @@ function meets(company: SampleCompany, criterion: Criterion, asker: Asker): bool
 
 /** The names that a company carries. */
 export const namesIn: Readonly<
-  Record<NamesFilter['source'], (company: SampleCompany, asker: Asker) => readonly string[]>
+  Record<NamesFilter['source'], (company: SampleCompany, viewer: Viewer) => readonly string[]>
 > = {
   chainNodes: company => company.chain.map(({ node }) => node),
   parks: company => company.parks,
   // A company carries none of these.
   parkIndustries: () => [],
   investors: company => company.financing.flatMap(({ investors }) => investors),
-  favoriteGroups: (company, asker) => asker.groupsOf(company)
+  favoriteGroups: (company, viewer) => viewer.groupsOf(company)
 }
 
 /** In the order that was asked for; without one the companies with the keyword in their name come first. */

@@ -11,14 +11,14 @@ export interface SectionRecord {
   readonly record: Readonly<Record<string, unknown>>
 }
 
-export interface SectionQuestion {
+export interface SectionRequest {
   readonly page: number
   readonly pageSize: number
   /** Null for all records. */
   readonly kind: string | null
 }
 
-export const firstPage: SectionQuestion = { page: 1, pageSize: 10, kind: null }
+export const firstPage: SectionRequest = { page: 1, pageSize: 10, kind: null }
 
 /** Whether the register has answered or failed, so that the height of its section is known; without `wanted` always. */
 export function useRegistrationSettled(id: string, wanted: boolean): boolean {
@@ -30,7 +30,7 @@ export function useRegistrationSettled(id: string, wanted: boolean): boolean {
 export function useCompanySection(
   id: string,
   section: SectionKey,
-  { page, pageSize, kind }: SectionQuestion,
+  { page, pageSize, kind }: SectionRequest,
   enabled: boolean
 ) {
   const answer = useEndpoint(

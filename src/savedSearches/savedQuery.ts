@@ -24,14 +24,14 @@ export function savedQuery({ criteria, sort, columns }: SavedSearch): SavedQuery
   }
 }
 
-type Question = Pick<ListQuery, 'criteria' | 'sort'>
+type Search = Pick<ListQuery, 'criteria' | 'sort'>
 
 /** Whether two queries find the same companies in the same order; columns do not matter. */
-export function isSameSearch(one: Question, other: Question): boolean {
+export function isSameSearch(one: Search, other: Search): boolean {
   return written(one) === written(other)
 }
 
-function written({ criteria, sort }: Question): string {
+function written({ criteria, sort }: Search): string {
   const parts = Object.entries(criteria).map(([key, tokens]) => `${key}=${tokens.toSorted(byText).join()}`)
   return [...parts.toSorted(byText), sort ? writeSort(sort) : ''].join('&')
 }

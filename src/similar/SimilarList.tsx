@@ -15,7 +15,7 @@ export interface SimilarListProps {
   readonly items: readonly SimilarCompany[]
   /** The rank of the first item. */
   readonly first: number
-  /** They answer the question before. */
+  /** They belong to the request before. */
   readonly busy: boolean
 }
 

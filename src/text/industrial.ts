@@ -14,7 +14,7 @@ export const industrialNoun: Noun = {
 export const industrialTexts = /* @__PURE__ */ textArea('industrial', {
   states: '规上状态',
   registered: '全部在库',
-  registeredMeans: '官方名录收录且未退库的企业；模型挖掘的不在其中。',
+  registeredHint: '官方名录收录且未退库的企业；模型挖掘的不在其中。',
   toThreshold: (amount: string) => `距规上 ${amount}`,
   left: (year: string) => `${year} 年退库`,
   adjust: '展开为可修改的条件',

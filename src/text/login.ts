@@ -17,7 +17,7 @@ export const loginTexts = /* @__PURE__ */ textArea('login', {
   draftsKept: '填写的内容已保留在此浏览器中，同一账号登录后可以接着写；其他账号登录时即删除。',
   returning: '登录后将回到刚才的页面',
   replaceTitle: '换用另一个账号登录？',
-  replaceQuestion: (current: string, next: string) => `当前登录的是${current}，这个链接要以${next}登录。`,
+  replaceWhat: (current: string, next: string) => `当前登录的是${current}，这个链接要以${next}登录。`,
   replaceAdvice: '如果不是您本人打开的登录，请继续使用当前账号：之后的收藏与备注会记在所登录的账号下。',
   replace: (name: string) => `换用${name}`,
   keep: (name: string) => `继续使用${name}`,

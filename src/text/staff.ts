@@ -61,7 +61,7 @@ export const staffTexts = /* @__PURE__ */ textArea('staff', {
   ruleVaried: (distinct: number) => `至少有 ${distinct} 种不同的字符`,
   ruleOwn: '不包含您的账号',
   ruleCommon: '不是常见密码，如键盘上相邻的字母、生日（提交时检查）',
-  kept: '已满足',
+  met: '已满足',
   broken: '未满足',
   oldMissing: '请输入原密码',
   newMissing: '请输入新密码',

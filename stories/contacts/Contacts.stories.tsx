@@ -187,7 +187,7 @@ export const CompanyRefused: Story = {
 
 export const RefuseFailed: Story = {
   name: '登记失败',
-  beforeEach: ({ msw }) => msw.use(fail(endpoints.refuseContact, 500)),
+  beforeEach: ({ msw }) => msw.use(fail(endpoints.optOut, 500)),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '登记该企业拒绝营销' }))
     const reason = await canvas.findByRole('textbox', { name: '对方拒绝的情形' })

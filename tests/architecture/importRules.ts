@@ -3,7 +3,7 @@ import ts from 'typescript'
 import type { SourceFile } from './sourceFiles.ts'
 
 /** A folder may import earlier steps. Folders of one step do not know each other. */
-type Steps = readonly (readonly string[])[]
+export type Steps = readonly (readonly string[])[]
 
 /**
  * The order of the folders: a folder may import earlier ones, never later ones or siblings in the same step. `index`
@@ -30,7 +30,7 @@ export const steps: Steps = [
   ['companySearch', 'profile', 'reports'],
   ['screens'],
   ['app'],
-  ['embed', 'index']
+  ['index']
 ]
 
 /** The same inside the large folders; `.` stands for files directly in the folder. */
@@ -86,7 +86,7 @@ const packages: readonly { name: RegExp; zones: readonly string[]; instead: stri
   },
   {
     name: /^react-router/,
-    zones: ['navigation', 'app', 'errors', 'embed', 'host/web'],
+    zones: ['navigation', 'app', 'errors', 'host/web'],
     instead: 'go somewhere through useNavigation of src/navigation'
   },
   {
@@ -172,6 +172,13 @@ export function unknownZones(zones: readonly string[]): readonly string[] {
     )
 }
 
+/** Folders of the order that are there no longer. */
+export function emptyZones(zones: readonly string[]): readonly string[] {
+  return [...steps.flat(), ...Object.keys(besides)]
+    .filter(zone => !zones.includes(zone))
+    .map(zone => `The order of the house names ${zone}, where no file is: take it out of importRules.ts.`)
+}
+
 function checkPackage(path: string, from: string, name: string): readonly string[] {
   return packages
     .filter(rule => rule.name.test(name) && !rule.zones.includes(from))
@@ -209,16 +216,22 @@ function partOf(room: string, path: string): string | null {
   return rest.length === 0 || part === undefined ? '.' : part
 }
 
-/** Subfolders of the large folders that are missing in their order. */
+/** Subfolders of the large folders that are missing in their order, and those of the order that are there no longer. */
 export function unknownParts(paths: readonly string[]): readonly string[] {
   return Object.entries(inside).flatMap(([room, order]) => {
     const parts = new Set(paths.flatMap(path => partOf(room, path) ?? []))
-    return [...parts]
-      .filter(part => !order.flat().includes(part))
-      .map(
-        part =>
-          `The folder ${room}/${part} has no place in the order of ${room}: add it to a step of \`inside\` in tests/architecture/importRules.ts.`
-      )
+    const known = order.flat()
+    return [
+      ...[...parts]
+        .filter(part => !known.includes(part))
+        .map(
+          part =>
+            `The folder ${room}/${part} has no place in the order of ${room}: add it to a step of \`inside\` in tests/architecture/importRules.ts.`
+        ),
+      ...known
+        .filter(part => parts.size > 0 && !parts.has(part))
+        .map(part => `The order of ${room} names ${part}, where no file is: take it out of importRules.ts.`)
+    ]
   })
 }
 

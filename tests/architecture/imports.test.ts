@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkImports, unknownParts, unknownZones, zoneOf } from './importRules.ts'
+import { checkImports, emptyZones, unknownParts, unknownZones, zoneOf } from './importRules.ts'
 import { isCode, repositoryFiles } from './sourceFiles.ts'
 
 const files = repositoryFiles('src', 'host').filter(isCode)
@@ -7,10 +7,11 @@ const files = repositoryFiles('src', 'host').filter(isCode)
 const check = (path: string, text: string) => checkImports([{ path, text }]).join('\n')
 
 describe('the direction of imports', () => {
-  it('every folder of src and host is in the order', () => {
+  it('every folder of src and host is in the order, and no other', () => {
     const zones = [...new Set(files.map(file => zoneOf(file.path)))].filter(zone => zone !== null)
     expect(zones).toContain('catalogue')
     expect(unknownZones(zones)).toEqual([])
+    expect(emptyZones(zones)).toEqual([])
     expect(unknownParts(files.map(file => file.path))).toEqual([])
   })
 
@@ -90,12 +91,14 @@ describe('the check of imports', () => {
     expect(check(path, text)).toBe('')
   })
 
-  it('reports a folder missing in the order', () => {
+  it('reports a folder missing in the order, and one that is gone', () => {
     expect(unknownZones(['http', 'widgets'])).toEqual([
       expect.stringContaining('folder widgets has no place')
     ])
-    expect(unknownParts(['src/ui/widgets/a.ts', 'src/ui/hooks/b.ts'])).toEqual([
-      expect.stringContaining('folder src/ui/widgets has no place')
+    expect(emptyZones(['http'])).toContainEqual(expect.stringContaining('names session, where no file is'))
+    expect(unknownParts(['src/filters/widgets/a.ts', 'src/filters/b.ts'])).toEqual([
+      expect.stringContaining('folder src/filters/widgets has no place'),
+      expect.stringContaining('src/filters names tree, where no file is')
     ])
   })
 })

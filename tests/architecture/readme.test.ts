@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { importKinds } from '../../host/server/import/runImport.ts'
 import packageJson from '../../package.json' with { type: 'json' }
+import { blocks, catalogues, withBlocks } from './house.ts'
 import { repositoryFiles } from './sourceFiles.ts'
 
 const files = repositoryFiles()
@@ -44,5 +45,20 @@ describe('the README', () => {
     const places = [...readme.matchAll(/\]\(([^)#]+)\)/g)].map(each => each[1] ?? '')
     const local = places.filter(place => !/^https?:/.test(place))
     expect(local.filter(place => !files.some(file => file.path === place))).toEqual([])
+  })
+})
+
+describe('what the documents say of the house', () => {
+  it.each(Object.entries(blocks))(
+    '%s says what the rules say; if not: npm run house',
+    (document, written) => {
+      const text = textOf(document)
+      expect(text).toBe(withBlocks(text, written))
+    }
+  )
+
+  it('leads to the catalogues', () => {
+    const places = catalogues.flatMap(each => each.places)
+    expect(places.filter(place => !files.some(({ path }) => path.startsWith(place)))).toEqual([])
   })
 })

@@ -28,6 +28,11 @@ describe.each(recipes)('the recipe of CONTRIBUTING.md: $title', recipe => {
     expect(named.filter(path => !touched.some(file => covers(path, file)))).toEqual([])
   })
 
+  it('touches at most three files of the product', () => {
+    const touched = new Set([...recipe.entry, ...recipe.rest].map(({ file }) => file))
+    expect(touched.size).toBeLessThanOrEqual(3)
+  })
+
   it('is asked for by the compiler once its entry is written', () => {
     expect(askingFiles(recipe).filter(file => !afterEntries.has(file))).toEqual([])
   })

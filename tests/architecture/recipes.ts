@@ -48,7 +48,13 @@ export const recipes: readonly Recipe[] = [
       },`
       }
     ],
-    rest: []
+    rest: [
+      {
+        file: 'src/domain/sentence/quantities.ts',
+        after: 'Readonly<Record<FigureKey, string>> = {',
+        text: "inventedBands: '虚构',"
+      }
+    ]
   },
   {
     title: 'Options of a known kind',
@@ -155,11 +161,16 @@ export const recipes: readonly Recipe[] = [
       {
         file: 'src/app/builtScreens.ts',
         after: 'Readonly<Record<BuiltScreenKey, Screen>> = {',
-        text: `inventedScreen: screen(
-          async () => (await import('../screens/invented/InventedScreen.tsx')).InventedScreen
-        ),`
+        text: 'inventedScreen: InventedScreen,'
       },
-      { file: 'src/index.ts', text: '', after: 'HomeScreen', missedIn: null }
+      {
+        file: 'src/app/builtScreens.ts',
+        after: "import { screen, type Screen } from './screen.tsx'",
+        text: `
+          export const InventedScreen = /* @__PURE__ */ screen(
+            async () => (await import('../screens/invented/InventedScreen.tsx')).InventedScreen
+          )`
+      }
     ]
   },
   {
@@ -201,6 +212,61 @@ export const recipes: readonly Recipe[] = [
         file: 'host/server/base/rolePermissions.ts',
         after: 'readonly [Role, ...Role[]]>> = {',
         text: "'invented:read': ['lead'],"
+      }
+    ]
+  },
+  {
+    title: 'A section of a report',
+    entry: [
+      {
+        file: 'src/catalogue/reports.ts',
+        after: "nodes: open('产业链环节'),",
+        text: "inventedPart: open('虚构'),"
+      },
+      {
+        file: 'src/catalogue/reports.ts',
+        after: "...offering<ReportSectionKey<'chain'>>({",
+        text: "inventedPart: 'offered',"
+      }
+    ],
+    rest: [
+      {
+        file: 'src/domain/reportOutline.ts',
+        after: "regions: companies > 0 ? 'uncounted' : null,",
+        text: "inventedPart: 'uncounted',"
+      },
+      {
+        file: 'host/server/jobs/reports/readReport.ts',
+        after: 'nodes: () => chainNodesContent(chain),',
+        text: 'inventedPart: () => ({ blocks: [] }),'
+      }
+    ]
+  },
+  {
+    title: 'A kind of import',
+    entry: [
+      {
+        file: 'host/server/tables/columns/fields.ts',
+        after: 'export const fieldsOf = {',
+        text: "inventedKind: { name: required('虚构') },"
+      }
+    ],
+    rest: [
+      {
+        file: 'host/server/import/kinds/invented.ts',
+        text: `import { readTable, type ImportKind } from './kind.ts'
+          export const importInvented: ImportKind = (run, path) => readTable(run, path, 'inventedKind', () => {})`,
+        missedIn: null
+      },
+      {
+        file: 'host/server/import/runImport.ts',
+        after: 'export const importKinds = {',
+        text: 'inventedKind: importInvented,'
+      },
+      {
+        file: 'host/server/import/runImport.ts',
+        after: "import { importCompanies } from './kinds/companies.ts'",
+        text: "\nimport { importInvented } from './kinds/invented.ts'"
       }
     ]
   },

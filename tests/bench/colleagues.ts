@@ -73,7 +73,7 @@ function deedOf(random: Random, companies: readonly string[], words: readonly st
     [{ name: 'company', endpoint: endpoints.company, ask: of }, 20],
     [{ name: 'favorite', endpoint: endpoints.addFavorite, ask: { body: { companyId: id } } }, 5],
     [{ name: 'note', endpoint: endpoints.addNote, ask: { ...of, body: NOTE } }, 5],
-    [{ name: 'refusal', endpoint: endpoints.refuseContact, ask: { ...of, body: { reason: '来电说明' } } }, 1],
+    [{ name: 'refusal', endpoint: endpoints.optOut, ask: { ...of, body: { reason: '来电说明' } } }, 1],
     [
       {
         name: 'export',

@@ -8,10 +8,10 @@ import { COMPANIES, DAY, openBenchStore, say } from './store.ts'
 import { renderTable, summarize, type Measured } from './table.ts'
 
 /**
- * The part `financing`: lists and statistics of the financing events of a million companies. No question is asked
+ * The part `financing`: lists and statistics of the financing events of a million companies. No request is made
  * twice, as the server counts each once a day; half of them leave out hardly anything, which costs most.
  */
-const QUESTIONS = 200
+const REQUESTS = 200
 const WARM_UP = 10
 /** In milliseconds. */
 const BUDGET = { p50: null, p95: 300 }
@@ -25,17 +25,17 @@ try {
   say(`${COMPANIES} companies, ${rows[0]?.events} events, ${rows[0]?.investors} investors`)
   const client = createBenchClient(await server.ready)
   await client.signIn()
-  const asker = { today: DAY, staff: '0' }
+  const viewer = { today: DAY, staff: '0' }
   const names = await investorNames()
-  const questions = Array.from({ length: QUESTIONS }, (_, at) => invent(createRandom(at), names))
+  const requests = Array.from({ length: REQUESTS }, (_, at) => invent(createRandom(at), names))
   say(
     renderTable(
       [
-        await measure('statistics', client, questions, endpoints.financingStatistics, criteria =>
-          financingCells(db, asker, criteria)
+        await measure('statistics', client, requests, endpoints.financingStatistics, criteria =>
+          financingCells(db, viewer, criteria)
         ),
-        await measure('list, newest first', client, questions, endpoints.searchFinancing, criteria =>
-          searchFinancing(db, asker, { criteria, sort: null, page: 1, pageSize: 20, cursor: null })
+        await measure('list, newest first', client, requests, endpoints.searchFinancing, criteria =>
+          searchFinancing(db, viewer, { criteria, sort: null, page: 1, pageSize: 20, cursor: null })
         ),
         await measureCards(client, names)
       ],
@@ -48,7 +48,7 @@ try {
 }
 
 async function investorNames(): Promise<readonly string[]> {
-  const found = await db.selectFrom('investor').select('name').orderBy('id').limit(QUESTIONS).execute()
+  const found = await db.selectFrom('investor').select('name').orderBy('id').limit(REQUESTS).execute()
   return found.map(({ name }) => name)
 }
 
@@ -72,12 +72,12 @@ function invent(random: Random, names: readonly string[]): FinancingTokens {
 async function measure(
   name: string,
   client: BenchClient,
-  questions: readonly FinancingTokens[],
+  requests: readonly FinancingTokens[],
   endpoint: typeof endpoints.financingStatistics | typeof endpoints.searchFinancing,
   directly: (criteria: FinancingTokens) => Promise<unknown>
 ): Promise<Measured> {
   const [http, raw]: [number[], number[]] = [[], []]
-  for (const [at, criteria] of questions.entries()) {
+  for (const [at, criteria] of requests.entries()) {
     const begun = performance.now()
     await client.ask(endpoint, { body: { criteria } })
     const answered = performance.now()

@@ -8,10 +8,10 @@ import { COMPANIES, DAY, openBenchStore, say } from './store.ts'
 import { renderTable, summarize, type Measured } from './table.ts'
 
 /**
- * The part `industrial`: the statistics of the industrial companies among a million, all of them counted. No question is
+ * The part `industrial`: the statistics of the industrial companies among a million, all of them counted. No request is
  * asked twice, as the server counts each once a day.
  */
-const QUESTIONS = 200
+const REQUESTS = 200
 const WARM_UP = 10
 /** In milliseconds. */
 const BUDGET = { p50: null, p95: 300 }
@@ -33,13 +33,13 @@ try {
   await client.signIn()
   const measure = async (name: string, ask: (random: Random) => Asked): Promise<Measured> => {
     const [http, raw]: [number[], number[]] = [[], []]
-    for (let at = 0; at < QUESTIONS; at++) {
-      const question = { ...ask(createRandom(at)), whole: true }
+    for (let at = 0; at < REQUESTS; at++) {
+      const request = { ...ask(createRandom(at)), whole: true }
       const begun = performance.now()
-      await client.ask(endpoints.companyFacets, { body: question })
+      await client.ask(endpoints.companyFacets, { body: request })
       const answered = performance.now()
-      const criteria = parseCriteria(question.criteria)
-      await companyFacets(database.db, { today: DAY, staff: '0' }, { ...question, criteria })
+      const criteria = parseCriteria(request.criteria)
+      await companyFacets(database.db, { today: DAY, staff: '0' }, { ...request, criteria })
       if (at < WARM_UP) continue
       http.push(answered - begun)
       raw.push(performance.now() - answered)
@@ -76,7 +76,7 @@ interface Asked {
   readonly filters: readonly FilterKey[]
 }
 
-/** Some days that hardly leave anything out, so that every question is a new one, and now and then a real condition. */
+/** Some days that hardly leave anything out, so that every request is a new one, and now and then a real condition. */
 function narrowing(random: Random): Criteria {
   const day = `${1995 + random.below(25)}-0${1 + random.below(9)}-${10 + random.below(18)}`
   return {

@@ -42,7 +42,7 @@ const subjects = {
 
 async function documentOf(template: ReportTemplateKey): Promise<ReportDocument> {
   const { title, layout, sections, subject } = reportTemplateOf(template)
-  const means = {
+  const context = {
     db,
     today: DAY,
     staffId: '1',
@@ -50,7 +50,7 @@ async function documentOf(template: ReportTemplateKey): Promise<ReportDocument> 
     format: 'pdf' as const,
     layout
   }
-  const read = await readReport(means, subjects[subject], sections, () => Promise.resolve())
+  const read = await readReport(context, subjects[subject], sections, () => Promise.resolve())
   const marks = {
     by: '张三',
     department: '公司金融部',

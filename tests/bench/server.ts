@@ -12,13 +12,13 @@ import type { Endpoint } from '../../src/contract/defineEndpoint.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { createBenchClient, type Ask, type BenchClient } from './httpClient.ts'
 import {
-  explainQuestions,
-  facetQuestions,
-  idQuestions,
-  searchQuestions,
-  suggestQuestions,
-  technologyQuestions
-} from './questions.ts'
+  explainRequests,
+  facetRequests,
+  requestedIds,
+  searchRequests,
+  suggestRequests,
+  technologyRequests
+} from './requests.ts'
 import { createSqlClock, type SqlClock } from './sqlClock.ts'
 import { COMPANIES, DAY, openBenchStore, say } from './store.ts'
 import { renderTable, summarize, type Budget, type Measured } from './table.ts'
@@ -35,7 +35,7 @@ const MAX_MEMORY = 300
 /** Milliseconds that the server may add to the SQL. */
 const MAX_ADDED = 3
 
-interface Question {
+interface Request {
   readonly asks: readonly (Ask & { readonly endpoint: Endpoint })[]
   /** The same without a server; null if there is no equivalent. */
   readonly directly: (() => Promise<unknown>) | null
@@ -47,8 +47,8 @@ try {
   const client = createBenchClient(await server.ready)
   await client.signIn()
   const measured: Measured[] = []
-  for (const [name, { budget, questions }] of Object.entries(classes(database))) {
-    measured.push(await measure(name, budget, questions, client, clock))
+  for (const [name, { budget, requests }] of Object.entries(classes(database))) {
+    measured.push(await measure(name, budget, requests, client, clock))
   }
   client.close()
   say(renderTable(measured, MAX_ADDED))
@@ -59,19 +59,19 @@ try {
   await close()
 }
 
-function classes({ db }: OpenDatabase): Record<string, { budget: Budget; questions: readonly Question[] }> {
-  const ids = idQuestions(COMPANIES)
+function classes({ db }: OpenDatabase): Record<string, { budget: Budget; requests: readonly Request[] }> {
+  const ids = requestedIds(COMPANIES)
   return {
     suggest: {
       budget: { p50: 5, p95: 20 },
-      questions: suggestQuestions(COMPANIES).map(keyword => ({
+      requests: suggestRequests(COMPANIES).map(keyword => ({
         asks: [{ endpoint: endpoints.suggestCompanies, query: { keyword } }],
         directly: () => suggestCompanies(db, keyword)
       }))
     },
     'keyword, 3 filters, order, count': {
       budget: { p50: 40, p95: 160 },
-      questions: searchQuestions(COMPANIES).map(({ criteria, sort }) => ({
+      requests: searchRequests(COMPANIES).map(({ criteria, sort }) => ({
         asks: [{ endpoint: endpoints.searchCompanies, body: { criteria, sort: sort && writeSort(sort) } }],
         directly: () =>
           searchCompanies(
@@ -83,26 +83,26 @@ function classes({ db }: OpenDatabase): Record<string, { budget: Budget; questio
     },
     'facets, keyword and 1 filter': {
       budget: { p50: 30, p95: 120 },
-      questions: facetQuestions(COMPANIES).map(question => ({
-        asks: [{ endpoint: endpoints.companyFacets, body: question }],
+      requests: facetRequests(COMPANIES).map(request => ({
+        asks: [{ endpoint: endpoints.companyFacets, body: request }],
         directly: () =>
           companyFacets(
             db,
             { today: DAY, staff: '0' },
-            { ...question, criteria: parseCriteria(question.criteria) }
+            { ...request, criteria: parseCriteria(request.criteria) }
           )
       }))
     },
     'technology companies by score, count': {
       budget: { p50: null, p95: 300 },
-      questions: technologyQuestions(COMPANIES).map(criteria => ({
+      requests: technologyRequests(COMPANIES).map(criteria => ({
         asks: [{ endpoint: endpoints.searchCompanies, body: { criteria, sort: '-score' } }],
         directly: null
       }))
     },
     'facets of technology companies': {
       budget: { p50: null, p95: 300 },
-      questions: technologyQuestions(COMPANIES).map(criteria => ({
+      requests: technologyRequests(COMPANIES).map(criteria => ({
         asks: [
           {
             endpoint: endpoints.companyFacets,
@@ -114,21 +114,21 @@ function classes({ db }: OpenDatabase): Record<string, { budget: Budget; questio
     },
     'explained result, 5 conditions': {
       budget: { p50: null, p95: 1000 },
-      questions: explainQuestions(COMPANIES).map(criteria => ({
+      requests: explainRequests(COMPANIES).map(criteria => ({
         asks: [{ endpoint: endpoints.explainSearch, body: { criteria } }],
         directly: () => explainSearch(db, { today: DAY, staff: '0' }, parseCriteria(criteria))
       }))
     },
     'similar companies': {
       budget: { p50: null, p95: 1000 },
-      questions: ids.slice(0, SIMILAR).map(id => ({
+      requests: ids.slice(0, SIMILAR).map(id => ({
         asks: [{ endpoint: endpoints.similarCompanies, body: { id } }],
         directly: null
       }))
     },
     'company by id': {
       budget: { p50: 2, p95: null },
-      questions: ids.map(id => ({
+      requests: ids.map(id => ({
         asks: [{ endpoint: endpoints.company, params: { id } }],
         directly: () => companyDetail(db, id)
       }))
@@ -136,7 +136,7 @@ function classes({ db }: OpenDatabase): Record<string, { budget: Budget; questio
     // Two writes, each synced to disk before the answer.
     'favorite, added and removed': {
       budget: { p50: null, p95: null },
-      questions: ids.map(companyId => ({
+      requests: ids.map(companyId => ({
         asks: [
           { endpoint: endpoints.addFavorite, body: { companyId } },
           { endpoint: endpoints.removeFavorite, params: { id: companyId } }
@@ -151,30 +151,30 @@ function classes({ db }: OpenDatabase): Record<string, { budget: Budget; questio
 async function measure(
   name: string,
   budget: Budget,
-  questions: readonly Question[],
+  requests: readonly Request[],
   client: BenchClient,
   sqlClock: SqlClock
 ): Promise<Measured> {
   const http: number[] = []
   const raw: number[] = []
-  const overHttp = async ({ asks }: Question): Promise<void> => {
+  const overHttp = async ({ asks }: Request): Promise<void> => {
     const begun = performance.now()
     for (const { endpoint, ...ask } of asks) await client.ask(endpoint, ask)
     http.push(performance.now() - begun)
   }
-  const overSql = async ({ directly }: Question): Promise<void> => {
+  const overSql = async ({ directly }: Request): Promise<void> => {
     if (directly) raw.push(await sqlClock.during(directly))
   }
-  for (const question of questions.slice(0, WARM_UP)) {
-    await overHttp(question)
-    await overSql(question)
+  for (const request of requests.slice(0, WARM_UP)) {
+    await overHttp(request)
+    await overSql(request)
   }
   http.length = 0
   raw.length = 0
-  for (const [at, question] of questions.entries()) {
+  for (const [at, request] of requests.entries()) {
     const [first, second] = at % 2 === 0 ? [overHttp, overSql] : [overSql, overHttp]
-    await first(question)
-    await second(question)
+    await first(request)
+    await second(request)
   }
   return { name, budget, http: summarize(http), sql: raw.length === 0 ? null : summarize(raw) }
 }

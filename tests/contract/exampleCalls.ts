@@ -23,10 +23,10 @@ export interface Known {
   readonly parkId: string
   /** A pending order of the caller. */
   readonly orderId: string
-  /** Three companies with contacts, a contact of the first, and a refusal of the caller at the second. */
+  /** Three companies with contacts, a contact of the first, and an opt-out by the caller at the second. */
   readonly contactCompanyIds: readonly [string, string, string]
   readonly contactId: string
-  readonly refusalId: string
+  readonly optOutId: string
   /** A suggestion of the caller with a screenshot. */
   readonly suggestionId: string
 }
@@ -46,9 +46,9 @@ export function exampleCalls({
   cancelledReportId,
   parkId,
   orderId,
-  contactCompanyIds: [withContacts, withRefusal, refusing],
+  contactCompanyIds: [withContacts, withOptOut, refusing],
   contactId,
-  refusalId,
+  optOutId,
   suggestionId
 }: Known): Calls {
   const company = { params: { id: companyId } }
@@ -105,8 +105,8 @@ export function exampleCalls({
       params: { id: withContacts },
       body: { contactId, purpose: 'other', note: '核对电话' }
     },
-    refuseContact: { params: { id: refusing }, body: { reason: '来电说明不要再联系' } },
-    undoRefusal: { params: { id: withRefusal, refusal: refusalId } },
+    optOut: { params: { id: refusing }, body: { reason: '来电说明不要再联系' } },
+    undoOptOut: { params: { id: withOptOut, refusal: optOutId } },
     corrections: { params: { id: companyId }, query: { page: 1 } },
     addCorrection: {
       params: { id: companyId },

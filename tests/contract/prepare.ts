@@ -69,7 +69,7 @@ export async function prepare(ask: Ask, doJobs: () => Promise<void>): Promise<Kn
     return (body as { items: { id: string }[] }).items.map(contact => contact.id)
   }
   const [refusedId = ''] = await contactIdsOf(refusalCompanyId)
-  const refusal = await ask(endpoints.refuseContact, {
+  const optOut = await ask(endpoints.optOut, {
     params: { id: refusalCompanyId },
     body: { contactId: refusedId, reason: '请勿再联系' }
   })
@@ -78,7 +78,7 @@ export async function prepare(ask: Ask, doJobs: () => Promise<void>): Promise<Kn
     orderId: (unwrap(endpoints.createOrder, ordered) as { id: string }).id,
     contactCompanyIds: [contactCompanyId, refusalCompanyId, refusingCompanyId],
     contactId: (await contactIdsOf(contactCompanyId))[0] ?? '',
-    refusalId: idOf(refusal),
+    optOutId: idOf(optOut),
     companyId,
     userId: idOf(me),
     searchId: idOf(search),

@@ -468,21 +468,21 @@ export const provocations: Provocations = {
       }
     }
   },
-  refuseContact: {
-    noCompany: once(endpoints.refuseContact, () => ({ params: { id: NOBODY }, body: { reason: '拒绝' } })),
-    noContact: once(endpoints.refuseContact, ({ contactCompanyIds: [id] }) => ({
+  optOut: {
+    noCompany: once(endpoints.optOut, () => ({ params: { id: NOBODY }, body: { reason: '拒绝' } })),
+    noContact: once(endpoints.optOut, ({ contactCompanyIds: [id] }) => ({
       params: { id },
       body: { contactId: NOBODY, reason: '拒绝' }
     }))
   },
-  undoRefusal: {
-    noCompany: once(endpoints.undoRefusal, ({ refusalId }) => ({
-      params: { id: NOBODY, refusal: refusalId }
+  undoOptOut: {
+    noCompany: once(endpoints.undoOptOut, ({ optOutId }) => ({
+      params: { id: NOBODY, refusal: optOutId }
     })),
-    noRefusal: once(endpoints.undoRefusal, ({ contactCompanyIds: [id] }) => ({
+    noOptOut: once(endpoints.undoOptOut, ({ contactCompanyIds: [id] }) => ({
       params: { id, refusal: NOBODY }
     })),
-    undoOver: 'takes a day; tests/server/contacts/refusals.test.ts has one'
+    undoOver: 'takes a day; tests/server/contacts/optOuts.test.ts has one'
   },
   corrections: { noCompany: once(endpoints.corrections, () => ({ params: { id: NOBODY }, query: {} })) },
   addCorrection: {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { judgeMatch, knownNames, type MatchQuestion } from '../../src/domain/names/companyMatch.ts'
+import { judgeMatch, knownNames, type MatchQuery } from '../../src/domain/names/companyMatch.ts'
 import { likeness, nameForms, placesAgree, readCompanyName } from '../../src/domain/names/companyName.ts'
 import { isCertain, matchDoubts, matchReasons, withoutNumbering } from '../../src/domain/names/matching.ts'
 import { typedText } from '../helpers/arbitraries.ts'
@@ -80,7 +80,7 @@ const mi = {
   region: '110108'
 }
 
-function ask(name: string | null, uscc: string | null = null, region: string | null = null): MatchQuestion {
+function ask(name: string | null, uscc: string | null = null, region: string | null = null): MatchQuery {
   return { name: name === null ? null : readCompanyName(name), uscc, stockCode: null, region }
 }
 

@@ -40,7 +40,7 @@ async function visit(page: Page, ...entries: readonly string[]): Promise<void> {
   const menu = page.getByRole('navigation', { name: '主菜单' })
   for (const entry of entries) {
     const asked = Promise.race(
-      ['requestfinished', 'requestfailed'].map(end => endOfQuestion(page, end as 'requestfinished'))
+      ['requestfinished', 'requestfailed'].map(end => endOfRequest(page, end as 'requestfinished'))
     )
     await menu.getByRole('link', { name: entry, exact: true }).click()
     await menu.locator('[aria-current=page]', { hasText: entry }).waitFor()
@@ -50,7 +50,7 @@ async function visit(page: Page, ...entries: readonly string[]): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-function endOfQuestion(page: Page, event: 'requestfinished' | 'requestfailed'): Promise<unknown> {
+function endOfRequest(page: Page, event: 'requestfinished' | 'requestfailed'): Promise<unknown> {
   return page.waitForEvent(event as 'requestfinished', request => request.url().includes('/version.json'))
 }
 

@@ -6,7 +6,7 @@ import { openDatabase } from '../../host/server/store/openDatabase.ts'
 import { hasShared, sharedData, sharedTitle } from '../helpers/shared.ts'
 import { openBrowser, type Visitor } from './browser.ts'
 import { startHost, type Host } from './host.ts'
-import { questions, youngTechnology } from '../server/import/questions.ts'
+import { sentences, youngTechnology } from '../server/import/sentences.ts'
 import { addFavorite, chooseOption, chooseRegion, expectSilence, listAfter, signInByDemo } from './steps.ts'
 
 /** Each kind of data with its file and the report of its import. */
@@ -119,7 +119,7 @@ describe.skipIf(!hasShared)(sharedTitle('a member of staff with real companies')
     const { total } = await listAfter(page, () =>
       box.getByRole('button', { name: '查找', exact: true }).click()
     )
-    expect([total]).toEqual(await countByHand([questions[0]!.where]))
+    expect([total]).toEqual(await countByHand([sentences[0]!.where]))
     expect(total).toBeGreaterThan(0)
   })
 

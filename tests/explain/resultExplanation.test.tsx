@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { Failure } from '../../src/failures/failure.ts'
-import { askerOf } from '../../src/mocks/mockWorld.ts'
+import { viewerOf } from '../../src/mocks/mockWorld.ts'
 import type { Criteria } from '../../src/catalogue/filters.ts'
 import { parseCriteria } from '../../src/domain/parsedCriteria.ts'
 import { searchWorld } from '../../src/mocks/searchWorld.ts'
@@ -39,7 +39,7 @@ describe('an explained result', () => {
     const bench = open('keyword=科技&status=存续,注销')
     const { companies } = bench.world
     const count = (criteria: Criteria): number =>
-      searchWorld(companies, parseCriteria(criteria), askerOf(bench.world)).length
+      searchWorld(companies, parseCriteria(criteria), viewerOf(bench.world)).length
     const [all, keyword, status] = await explain(bench)
     const total = count({ keyword: ['科技'], status: ['存续', '注销'] })
     expect(all).toHaveTextContent(`全部企业剩余 ${companies.length} 家`)

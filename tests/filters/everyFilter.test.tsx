@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { filterKeys, filterOf, type FilterKey } from '../../src/catalogue/filters.ts'
 import { parseCriteria } from '../../src/domain/parsedCriteria.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
-import { askerOf } from '../../src/mocks/mockWorld.ts'
+import { viewerOf } from '../../src/mocks/mockWorld.ts'
 import { facetOf } from '../../src/mocks/facetWorld.ts'
 import { ExploreCompanyScreen } from '../../src/screens/exploreCompany/ExploreCompanyScreen.tsx'
 import { openPanel } from '../helpers/openPanel.ts'
@@ -111,7 +111,7 @@ describe('a filter by names', () => {
       bench.world.companies,
       parseCriteria({ keyword: ['科技'] }),
       'chain',
-      askerOf(bench.world)
+      viewerOf(bench.world)
     )
     const offered = await field.findAllByRole('checkbox', { name: /\d$/ })
     expect(offered.map((chip: HTMLElement) => chip.closest('label')?.textContent)).toEqual(

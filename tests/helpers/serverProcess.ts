@@ -12,7 +12,7 @@ export interface ServerProcess {
   /** The exit code; null if a signal ended it. */
   readonly ended: Promise<number | null>
   /** Resolves when these words are printed. */
-  says(words: string): Promise<void>
+  printed(words: string): Promise<void>
   /** The address, as soon as it listens. */
   listening(): string
   /** The output at the terminal. */
@@ -80,7 +80,7 @@ export function startServerProcess(
     pid: child.pid ?? 0,
     ready,
     ended,
-    says: words =>
+    printed: words =>
       new Promise(heard => {
         const look = (): void => {
           if (printed.includes(words)) heard()

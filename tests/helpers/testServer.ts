@@ -78,8 +78,8 @@ export async function startTestServer({
   const world = demo ? 'demo' : 'real'
   const store = demo ?? real
   await seedDemo(store.pool, companies)
-  const means = { config, clock: parts.clock ?? clock, log }
-  const jobs = openJobs(database, means)
+  const deps = { config, clock: parts.clock ?? clock, log }
+  const jobs = openJobs(database, deps)
   if (doesJobs) await jobs.start()
   const apps: FastifyInstance[] = []
   const open = async (own: Partial<AppDependencies>): Promise<string> => {
@@ -111,7 +111,7 @@ export async function startTestServer({
       for (const app of apps) await app.shareCounts()
     },
     doJobs: async (of = world) => {
-      const { db, does } = jobsOf(of, of === 'real' ? real : store, means)
+      const { db, does } = jobsOf(of, of === 'real' ? real : store, deps)
       for (const { id, kind } of await activeJobs(db)) await does[kind](id, new AbortController().signal)
     },
     close: async () => {

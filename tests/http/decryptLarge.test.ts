@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { WorkerAnswer, WorkerQuestion } from '../../src/http/aes/decryptWorker.ts'
+import type { WorkerAnswer, WorkerRequest } from '../../src/http/aes/decryptWorker.ts'
 import { decryptBody } from '../../src/http/aes/decrypt.ts'
 import { encrypt, type KeyedCipher } from '../helpers/encrypting.ts'
 import { hasShared, sharedTitle, yardstick } from '../helpers/shared.ts'
@@ -14,7 +14,7 @@ const large = rowsOf(6000)
 afterEach(() => vi.unstubAllGlobals())
 
 /** A stub worker that records what happens to it. */
-function stubWorker(answer: (question: WorkerQuestion, worker: EventTarget) => void): string[] {
+function stubWorker(answer: (request: WorkerRequest, worker: EventTarget) => void): string[] {
   const record: string[] = []
   vi.stubGlobal(
     'Worker',
@@ -23,9 +23,9 @@ function stubWorker(answer: (question: WorkerQuestion, worker: EventTarget) => v
         super()
         record.push(`${script.pathname.split('/').at(-1)?.split('.')[0]} as ${type}`)
       }
-      postMessage(question: WorkerQuestion): void {
+      postMessage(request: WorkerRequest): void {
         record.push('asked')
-        queueMicrotask(() => answer(question, this))
+        queueMicrotask(() => answer(request, this))
       }
       terminate(): void {
         record.push('ended')
@@ -35,20 +35,20 @@ function stubWorker(answer: (question: WorkerQuestion, worker: EventTarget) => v
   return record
 }
 
-const says = (data: WorkerAnswer) => (_: WorkerQuestion, worker: EventTarget) =>
+const answering = (data: WorkerAnswer) => (_: WorkerRequest, worker: EventTarget) =>
   worker.dispatchEvent(new MessageEvent('message', { data }))
 
 describe('a large body', () => {
   const body = encrypt(JSON.stringify(large), cipher)
 
   it('is decrypted in a worker that is terminated afterwards', async () => {
-    const record = stubWorker(says({ text: '["from the worker"]' }))
+    const record = stubWorker(answering({ text: '["from the worker"]' }))
     expect(await decryptBody(body, cipher)).toEqual(['from the worker'])
     expect(record).toEqual(['decryptWorker as module', 'asked', 'ended'])
   })
 
   it('is malformed if the worker cannot decrypt it, without another attempt', async () => {
-    const record = stubWorker(says({ error: 'OperationError' }))
+    const record = stubWorker(answering({ error: 'OperationError' }))
     await expect(decryptBody(body, cipher)).rejects.toMatchObject({ kind: 'malformed' })
     expect(record).toEqual(['decryptWorker as module', 'asked', 'ended'])
   })
@@ -65,10 +65,10 @@ describe('a large body', () => {
   )
 
   it('is told to the worker with what opens it', async () => {
-    const told: WorkerQuestion[] = []
-    stubWorker((question, worker) => {
-      told.push(question)
-      says({ text: '[]' })(question, worker)
+    const told: WorkerRequest[] = []
+    stubWorker((request, worker) => {
+      told.push(request)
+      answering({ text: '[]' })(request, worker)
     })
     await decryptBody(body, cipher)
     expect(told).toEqual([{ text: body, cipher }])
@@ -83,13 +83,13 @@ describe('a large body', () => {
 })
 
 it('uses no worker for a small body', async () => {
-  const record = stubWorker(says({ text: '[]' }))
+  const record = stubWorker(answering({ text: '[]' }))
   expect(await decryptBody(encrypt('[1]', cipher), cipher)).toEqual([1])
   expect(record).toEqual([])
 })
 
 it('asks a worker from 200,000 characters on', async () => {
-  const record = stubWorker(says({ text: '[2]' }))
+  const record = stubWorker(answering({ text: '[2]' }))
   expect(await decryptBody('A'.repeat(200_000), cipher)).toEqual([2])
   expect(record).toContain('asked')
   record.length = 0
@@ -104,7 +104,7 @@ describe('the worker', () => {
   const scope = new EventTarget()
 
   /** What it answers. */
-  async function answered(data: WorkerQuestion): Promise<WorkerAnswer | undefined> {
+  async function answered(data: WorkerRequest): Promise<WorkerAnswer | undefined> {
     vi.stubGlobal('postMessage', posted.mockClear())
     vi.stubGlobal('addEventListener', scope.addEventListener.bind(scope))
     await import('../../src/http/aes/decryptWorker.ts')

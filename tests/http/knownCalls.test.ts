@@ -29,7 +29,7 @@ const examples = exampleCalls({
   suggestionId: '6',
   contactCompanyIds: ['11', '12', '13'],
   contactId: '14',
-  refusalId: '15'
+  optOutId: '15'
 })
 
 /**

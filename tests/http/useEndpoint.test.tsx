@@ -176,6 +176,28 @@ function Prefetching() {
 
 const answer = (name: string) => ({ queryKey: [name], queryFn: () => Promise.resolve(name) })
 
+function One() {
+  return <p>{useQuery(answer('there')).data ?? 'nothing'}</p>
+}
+
+function Several() {
+  const answers = useQueries({ queries: [answer('there'), answer('there too')] })
+  return <p>{answers.map(({ data }) => data ?? 'nothing').join(', ')}</p>
+}
+
+it.each([
+  ['an answer', One, 'there'],
+  ['several', Several, 'there, there too']
+])('%s is drawn before the browser paints again', async (_, Answers, drawn) => {
+  vi.useFakeTimers()
+  render(within(naming(), <Answers />))
+  await act(async () => {
+    // Only microtasks: the clock stands still.
+    for (let turn = 0; turn < 50; turn++) await Promise.resolve()
+  })
+  expect(screen.getByText(drawn)).toBeVisible()
+})
+
 describe('the provider', () => {
   it('applies new options to the next call, and keeps what is there', async () => {
     const [one, other] = [naming(), naming()]

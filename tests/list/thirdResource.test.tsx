@@ -162,6 +162,19 @@ describe('a list of another resource', () => {
     expect(screen.getByRole('option', { name: '仅订单号' })).toBeInTheDocument()
   })
 
+  it.each(['list', 'cards'])('has no column without its permission, shown as %s', async view => {
+    const amount = { ...orders.terms.columns.amount, permission: 'customer:read' as const }
+    const guarded = { ...orders, terms: { ...orders.terms, columns: { ...orders.terms.columns, amount } } }
+    const bench = open(`?view=${view}`, {
+      screens: { exploreCompany: <List resource={guarded} /> },
+      permissions: ['company:read']
+    })
+    expect(await screen.findByText('D0')).toBeVisible()
+    await bench.user.click(screen.getByRole('button', { name: '显示设置' }))
+    expect(screen.getByText('状态', { selector: 'label *' })).toBeVisible()
+    expect(screen.queryByText(/金额/)).toBeNull()
+  })
+
   it('shows the empty state, and one for a page beyond the end', async () => {
     const bench = open('?page=99')
     await bench.user.click(await screen.findByRole('button', { name: '回到第 1 页' }))

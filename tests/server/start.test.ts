@@ -270,7 +270,7 @@ describe('a running server', () => {
   it('can be stopped while seeding, leaves nothing running, and starts again', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'prospecting-first-'))
     const server = startServerProcess({ DATA_DIR: folder })
-    await server.says('正在准备演示数据')
+    await server.printed('正在准备演示数据')
     expect((await fetch(`${server.listening()}/readyz`)).status).toBe(503)
     server.kill('SIGINT')
     await server.ended

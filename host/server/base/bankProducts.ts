@@ -7,17 +7,18 @@ import { readJsonFile } from './jsonFile.ts'
 import { sentences } from './sentences.ts'
 import { StartFailure } from './startFailure.ts'
 
-const says = sentences.bankProducts
+const texts = sentences.bankProducts
 
-const words = (name: string) => v.pipe(v.string(says.missing(name)), v.trim(), v.nonEmpty(says.missing(name)))
+const words = (name: string) =>
+  v.pipe(v.string(texts.missing(name)), v.trim(), v.nonEmpty(texts.missing(name)))
 
 const criteria = v.pipe(
   criteriaTokensSchema,
-  v.check(value => Object.keys(value).length > 0, says.noCriteria),
+  v.check(value => Object.keys(value).length > 0, texts.noCriteria),
   v.check(
     value => filterKeys.every(key => value[key] === undefined || canBeJudged(key)),
     ({ input }) =>
-      says.notJudged(
+      texts.notJudged(
         filterKeys.filter(key => input[key] !== undefined && !canBeJudged(key)).map(key => filters[key].label)
       )
   )
@@ -33,27 +34,27 @@ const product = v.strictObject(
     term: words('term'),
     conditions: v.array(
       v.strictObject(
-        { label: words('label'), criteria, decisive: v.optional(v.boolean(says.decisive)) },
-        says.condition
+        { label: words('label'), criteria, decisive: v.optional(v.boolean(texts.decisive)) },
+        texts.condition
       ),
-      says.missing('conditions')
+      texts.missing('conditions')
     )
   },
-  says.product
+  texts.product
 )
 
 const products = v.pipe(
-  v.array(product, says.list),
-  v.check(all => new Set(all.map(({ key }) => key)).size === all.length, says.repeated)
+  v.array(product, texts.list),
+  v.check(all => new Set(all.map(({ key }) => key)).size === all.length, texts.repeated)
 )
 
 /** The products of a bank from a JSON file; throws a StartFailure with one sentence for the first mistake. */
 export function readBankProducts(path: string): readonly BankProduct[] {
-  const { success, output, issues } = v.safeParse(products, readJsonFile(path, says), { abortEarly: true })
+  const { success, output, issues } = v.safeParse(products, readJsonFile(path, texts), { abortEarly: true })
   if (success) return output
   const [issue] = issues
   const [at, , nth] = (issue.path ?? [])
     .map(({ key }) => key)
     .filter(key => key !== 'label' && key !== 'criteria')
-  throw new StartFailure(says.wrong(path, says.place(at, nth), issue.message))
+  throw new StartFailure(texts.wrong(path, texts.place(at, nth), issue.message))
 }

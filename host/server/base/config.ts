@@ -11,7 +11,7 @@ import { sentences } from './sentences.ts'
 import { isLoopback } from './network.ts'
 import { StartFailure } from './startFailure.ts'
 
-const says = sentences.config
+const texts = sentences.config
 
 type Message = string | ((issue: { readonly input: unknown }) => string)
 
@@ -19,13 +19,13 @@ export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] a
 export type LogLevel = (typeof logLevels)[number]
 
 function integer(name: string, least: number, most: number) {
-  const message = says.whole(name, least, most)
+  const message = texts.whole(name, least, most)
   const number = v.pipe(v.string(), v.regex(/^\d{1,9}$/, message), v.toNumber())
   return v.pipe(number, v.minValue(least, message), v.maxValue(most, message))
 }
 
 function onOff(name: string) {
-  return v.pipe(v.picklist(['on', 'off'], says.onOff(name)), v.transform(isOn))
+  return v.pipe(v.picklist(['on', 'off'], texts.onOff(name)), v.transform(isOn))
 }
 
 const isOn = (word: 'on' | 'off'): boolean => word === 'on'
@@ -61,7 +61,7 @@ const premium = v.lazy((input): v.GenericSchema<string, 'all' | readonly string[
         v.string(),
         v.transform(() => [])
       )
-    : list(isName, says.premium('PREMIUM'))
+    : list(isName, texts.premium('PREMIUM'))
 })
 
 /** A text of so many bytes. */
@@ -74,7 +74,7 @@ function bytes(lengths: readonly number[]) {
 
 /** The `cipher` of the page. Chromium has no AES-GCM with a key of 24 bytes. */
 function cipher() {
-  const message = says.cipher
+  const message = texts.cipher
   const key = bytes([16, 24, 32])
   const shape = v.union([
     v.strictObject({ mode: v.literal('CBC'), key, iv: bytes([16]) }),
@@ -114,12 +114,12 @@ const variables = v.object({
   /** The folder of the embedded database. */
   DATA_DIR: v.optional(v.string(), '.data'),
   /** Of a PostgreSQL 15 or newer. Default: the embedded one. */
-  DATABASE_URL: v.nullish(address(/^postgres(?:ql)?:$/, says.databaseUrl), null),
+  DATABASE_URL: v.nullish(address(/^postgres(?:ql)?:$/, texts.databaseUrl), null),
   /** The most connections to the database in each world, beside those of loads. The embedded one has 100 in all. */
   DATABASE_POOL: v.optional(integer('DATABASE_POOL', 4, 40), '10'),
   /** A day (2026-11-21) used as today. Default: the real day. */
   CLOCK: v.nullish(
-    v.pipe(v.string(), v.isoDate(says.day('CLOCK')), v.check(isRealDay, says.day('CLOCK'))),
+    v.pipe(v.string(), v.isoDate(texts.day('CLOCK')), v.check(isRealDay, texts.day('CLOCK'))),
     null
   ),
   /** Whether a link of a portal may bring a code without the state of the page. */
@@ -129,14 +129,14 @@ const variables = v.object({
   /** How the page opens encrypted answers of other services, as JSON. Default: it does not. */
   RESPONSE_CIPHER: v.nullish(cipher(), null),
   /** Sent by the page with every request. */
-  PLATFORM_ID: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/, says.platformId)), 'prospecting'),
-  LOG_LEVEL: v.optional(v.picklist(logLevels, says.logLevel(logLevels)), 'info'),
+  PLATFORM_ID: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/, texts.platformId)), 'prospecting'),
+  LOG_LEVEL: v.optional(v.picklist(logLevels, texts.logLevel(logLevels)), 'info'),
   /** Whether the log has a line for each request. */
   ACCESS_LOG: v.optional(onOff('ACCESS_LOG'), 'off'),
   /** How many ms a query may take before the log tells of it; 0 = it never does. */
   SLOW_QUERY_MS: v.optional(integer('SLOW_QUERY_MS', 0, 600_000), '1000'),
   /** Other origins that may call the API. */
-  CORS_ORIGINS: v.optional(list(isOrigin, says.origin('CORS_ORIGINS')), ''),
+  CORS_ORIGINS: v.optional(list(isOrigin, texts.origin('CORS_ORIGINS')), ''),
   /** Requests per minute and member of staff, or address; 0 = no limit. */
   RATE_LIMIT: v.optional(integer('RATE_LIMIT', 0, 1_000_000), '600'),
   /** How many times longer than usual a slow machine is waited for: answers of the database, a busy process. */
@@ -144,13 +144,13 @@ const variables = v.object({
   /** Rows of companies that a member of staff is shown on a day; 0 = no limit. */
   SHOWN_ROWS: v.optional(integer('SHOWN_ROWS', 0, 100_000_000), '10000'),
   /** Names under which others reach the server, beside HOST. */
-  PUBLIC_HOSTS: v.optional(list(isHostName, says.hostName('PUBLIC_HOSTS')), ''),
+  PUBLIC_HOSTS: v.optional(list(isHostName, texts.hostName('PUBLIC_HOSTS')), ''),
   /** How long a stopping server still answers after /readyz says so, for load balancers that look now and then. */
   DRAIN_SECONDS: v.optional(integer('DRAIN_SECONDS', 0, 600), '0'),
   /** Addresses of proxies whose X-Forwarded-* headers are trusted. */
-  TRUST_PROXY: v.optional(list(isAddress, says.address('TRUST_PROXY')), ''),
+  TRUST_PROXY: v.optional(list(isAddress, texts.address('TRUST_PROXY')), ''),
   /** Address of 产业经济大模型. Default: none, and its menu entry says so. */
-  INDUSTRY_MODEL_URL: v.nullish(address(/^https?:$/, says.webAddress('INDUSTRY_MODEL_URL')), null),
+  INDUSTRY_MODEL_URL: v.nullish(address(/^https?:$/, texts.webAddress('INDUSTRY_MODEL_URL')), null),
   ACCESS_TOKEN_MINUTES: v.optional(integer('ACCESS_TOKEN_MINUTES', 1, 1440), '15'),
   /** After which a session ends, however often its token was renewed. */
   SESSION_HOURS: v.optional(integer('SESSION_HOURS', 1, 24 * 30), '12'),
@@ -182,7 +182,7 @@ const variables = v.object({
   ORDER_CALLBACK_SECRET: v.nullish(
     v.pipe(
       v.string(),
-      v.check(secret => Buffer.byteLength(secret) >= 32, says.secret('ORDER_CALLBACK_SECRET'))
+      v.check(secret => Buffer.byteLength(secret) >= 32, texts.secret('ORDER_CALLBACK_SECRET'))
     ),
     null
   )
@@ -199,7 +199,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 export function readConfig(environment: Environment, say: (sentence: string) => void = () => undefined) {
   for (const name of Object.keys(environment)) {
     const meant = meantBy(name)
-    if (meant !== null) say(says.misspelled(name, meant))
+    if (meant !== null) say(texts.misspelled(name, meant))
   }
   const given = Object.entries(environment).map(
     ([name, value]) => [name, value?.trim() || undefined] as const

@@ -8,12 +8,12 @@ interface Sentences {
 }
 
 /** What stands in a JSON file that the configuration names; throws a StartFailure where there is none, or no JSON. */
-export function readJsonFile(path: string, says: Sentences): unknown {
-  const text = readText(path, says)
+export function readJsonFile(path: string, texts: Sentences): unknown {
+  const text = readText(path, texts)
   try {
     return JSON.parse(text)
   } catch {
-    throw new StartFailure(says.wrong(path, '', says.noJson))
+    throw new StartFailure(texts.wrong(path, '', texts.noJson))
   }
 }
 

@@ -7,7 +7,7 @@ import { writeLineList, writeWaitingList } from '../import/report/resultFiles.ts
 import { importKinds, runImport, type ImportJob, type ImportKindName } from '../import/runImport.ts'
 import { cleanDate } from '../tables/clean/date.ts'
 import { readMapping } from '../tables/columns/openTable.ts'
-import { sentences, TableRefusal } from '../tables/sentences.ts'
+import { sentences, TableFailure } from '../tables/sentences.ts'
 import { command, type CommandDeps, type Commands } from './command.ts'
 
 /** Kinds whose data show no source. */
@@ -33,7 +33,7 @@ export const commands: Commands = {
       complete: '[--complete 截至日期]'
     },
     read: ({ kind, path, sheet, columns, source: named, complete }) => {
-      if (!isKind(kind)) throw new TableRefusal(`没有“${kind}”这一类。${kindsText}`)
+      if (!isKind(kind)) throw new TableFailure(`没有“${kind}”这一类。${kindsText}`)
       const source = named?.trim() || null
       const completeAt = complete?.trim() ?? null
       if (completeAt !== null) checkClaim(kind, source, completeAt)
@@ -75,11 +75,11 @@ async function importFile(wanted: Wanted, { database, clock, say }: CommandDeps)
 /** Only a known source, or the bank itself, as of a day, can claim that there is nothing beside what it holds. */
 function checkClaim(kind: ImportKindName, source: string | null, day: string): void {
   if (!canBeComplete(kind)) {
-    throw new TableRefusal(sentences.complete.kind(kinds.filter(each => isKind(each) && canBeComplete(each))))
+    throw new TableFailure(sentences.complete.kind(kinds.filter(each => isKind(each) && canBeComplete(each))))
   }
   // The bank's own list has no other source.
-  if (source === null && claimedSections(kind).length > 0) throw new TableRefusal(sentences.complete.source)
-  if (cleanDate(day, createClock().day()).value !== day) throw new TableRefusal(sentences.complete.day(day))
+  if (source === null && claimedSections(kind).length > 0) throw new TableFailure(sentences.complete.source)
+  if (cleanDate(day, createClock().day()).value !== day) throw new TableFailure(sentences.complete.day(day))
 }
 
 function isKind(kind: string): kind is ImportKindName {

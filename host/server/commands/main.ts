@@ -5,7 +5,7 @@ import { StartFailure } from '../base/startFailure.ts'
 import { isStorageTrouble } from '../http/errors.ts'
 import { isFilled } from '../store/dataVersion.ts'
 import { openDatabase } from '../store/openDatabase.ts'
-import { TableRefusal } from '../tables/sentences.ts'
+import { TableFailure } from '../tables/sentences.ts'
 import { helpOf, prepare, type Commands } from './command.ts'
 
 /** Where the commands about each thing are, loaded when one of them is called. */
@@ -56,7 +56,7 @@ async function run(): Promise<void> {
 
 /** Throws what nobody has foreseen. */
 function sentenceOf(error: unknown): string {
-  if (error instanceof StartFailure || error instanceof TableRefusal || error instanceof Refused) {
+  if (error instanceof StartFailure || error instanceof TableFailure || error instanceof Refused) {
     return error.message
   }
   if (error instanceof Error && isStorageTrouble(error)) {

@@ -3,7 +3,7 @@ import { tellEvery } from '../base/tellEvery.ts'
 import { rebuildSearchRows } from '../store/load/rebuildSearchRows.ts'
 import { command, type CommandDeps, type Commands } from './command.ts'
 
-const says = sentences.start
+const texts = sentences.start
 
 export const commands: Commands = {
   'search:rebuild': command({
@@ -16,6 +16,6 @@ export const commands: Commands = {
 async function rebuild({ pool, clock, say }: CommandDeps): Promise<string> {
   const stop = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort())
-  const onProgress = tellEvery(10_000, (done, total: number) => say(says.rebuilding(done, total)))
-  return says.rebuilt[await rebuildSearchRows(pool, { today: clock.day(), signal: stop.signal, onProgress })]
+  const onProgress = tellEvery(10_000, (done, total: number) => say(texts.rebuilding(done, total)))
+  return texts.rebuilt[await rebuildSearchRows(pool, { today: clock.day(), signal: stop.signal, onProgress })]
 }

@@ -3,7 +3,7 @@ import { sentences } from '../base/sentences.ts'
 import { StartFailure } from '../base/startFailure.ts'
 
 const OLDEST = 150_000
-const says = sentences.engine
+const texts = sentences.engine
 
 interface About {
   readonly number: string
@@ -23,11 +23,11 @@ export async function checkOutside(url: string): Promise<void> {
          current_setting('server_encoding') AS encoding`
     )
     const { number, version = '--', encoding = '--' } = rows[0] ?? {}
-    if (Number(number) < OLDEST) throw new StartFailure(says.tooOld(address, version))
-    if (encoding !== 'UTF8') throw new StartFailure(says.wrongEncoding(address, encoding))
+    if (Number(number) < OLDEST) throw new StartFailure(texts.tooOld(address, version))
+    if (encoding !== 'UTF8') throw new StartFailure(texts.wrongEncoding(address, encoding))
   } catch (error) {
     if (error instanceof StartFailure) throw error
-    throw new StartFailure(says.unreachable(address, reasonOf(error) ?? String(error)))
+    throw new StartFailure(texts.unreachable(address, reasonOf(error) ?? String(error)))
   } finally {
     await client.end().catch(() => undefined)
   }
@@ -37,12 +37,12 @@ export async function checkOutside(url: string): Promise<void> {
 export function databaseFailure(error: unknown): unknown {
   if (error instanceof StartFailure) return error
   const { code, message } = partsOf(error)
-  if (code === '42501') return new StartFailure(says.noRight)
-  if (code === '25006') return new StartFailure(says.readOnly)
+  if (code === '42501') return new StartFailure(texts.noRight)
+  if (code === '25006') return new StartFailure(texts.readOnly)
   const missing = /^(?:42P01|42703|3F000)$/.test(code) && /"([^"]+)"/.exec(message)?.[1]
-  if (missing) return new StartFailure(says.lostTables([missing]))
+  if (missing) return new StartFailure(texts.lostTables([missing]))
   const reason = reasonOf(error)
-  return reason === null ? error : new StartFailure(says.broken(reason))
+  return reason === null ? error : new StartFailure(texts.broken(reason))
 }
 
 function addressOf(url: string): string {
@@ -50,7 +50,7 @@ function addressOf(url: string): string {
   return `${host || 'localhost'}${pathname}`
 }
 
-const { reasons } = says
+const { reasons } = texts
 
 /** By codes of PostgreSQL and of the network. */
 const reasonsByCode: ReadonlyMap<string, string> = new Map([

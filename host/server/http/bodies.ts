@@ -5,7 +5,7 @@ import { sentenceOf } from '../../../src/contract/refusals.ts'
 import { HttpRefusal } from './errors.ts'
 import { sentences } from '../base/sentences.ts'
 
-const says = sentences.upload
+const texts = sentences.upload
 
 /** Most fields of a form beside its files. */
 const MAX_FIELDS = 20
@@ -106,13 +106,13 @@ function limitsOf({ files, maxBytes }: Upload) {
 function refusalOf(error: unknown, upload: Upload): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(upload)
-  if (code === 'FST_FILES_LIMIT') return new HttpRefusal(413, says.tooManyFiles(upload.files))
+  if (code === 'FST_FILES_LIMIT') return new HttpRefusal(413, texts.tooManyFiles(upload.files))
   if (code === 'FST_PARTS_LIMIT' || code === 'FST_FIELDS_LIMIT')
-    return new HttpRefusal(413, says.tooManyParts)
+    return new HttpRefusal(413, texts.tooManyParts)
   // Any other error means a malformed body or a broken connection.
-  return error instanceof HttpRefusal ? error : new HttpRefusal(400, says.broken)
+  return error instanceof HttpRefusal ? error : new HttpRefusal(400, texts.broken)
 }
 
 function tooLarge({ maxBytes }: Upload): HttpRefusal {
-  return new HttpRefusal(413, says.tooLarge(Math.floor(maxBytes / 1024 / 1024)))
+  return new HttpRefusal(413, texts.tooLarge(Math.floor(maxBytes / 1024 / 1024)))
 }

@@ -6,7 +6,7 @@ import { serviceKeys, services, type Service } from '../../../src/contract/servi
 import { tellOnceAMinute } from '../base/log.ts'
 import { sentences } from '../base/sentences.ts'
 
-const says = sentences.http
+const texts = sentences.http
 
 interface RefusalDetails {
   /** Seconds after which a retry makes sense. */
@@ -74,14 +74,14 @@ function refusalOf(error: Error): HttpRefusal {
   if (error instanceof HttpRefusal) return error
   const code = codeOf(error)
   if (isStorageTrouble(error)) {
-    return new HttpRefusal(503, troubles.get(code) ?? says.unavailable, { retryAfter: 5 })
+    return new HttpRefusal(503, troubles.get(code) ?? texts.unavailable, { retryAfter: 5 })
   }
   if (isUnreadableValue(code)) return new HttpRefusal(400, sentenceOf('badRequest'))
   const { statusCode = 500 } = error as FastifyError
   if (statusCode < 400 || statusCode >= 500) {
     return statusCode === 503
-      ? new HttpRefusal(503, says.busy, { retryAfter: 5 })
-      : new HttpRefusal(500, says.failed)
+      ? new HttpRefusal(503, texts.busy, { retryAfter: 5 })
+      : new HttpRefusal(500, texts.failed)
   }
   return new HttpRefusal(statusCode, clientSentence(statusCode, code))
 }
@@ -97,8 +97,8 @@ function isUnreadableValue(code: string): boolean {
 
 /** What some codes of PostgreSQL mean for the person who asks. */
 const troubles: ReadonlyMap<string, string> = new Map([
-  ['53100', says.diskFull],
-  ['57014', says.tookTooLong]
+  ['53100', texts.diskFull],
+  ['57014', texts.tookTooLong]
 ])
 
 /**
@@ -117,8 +117,8 @@ export function isStorageTrouble(error: Error): boolean {
 }
 
 function clientSentence(status: number, code: string): string {
-  if (status === 413) return says.tooLarge
-  if (status === 415) return says.wrongType
-  if (status === 404) return says.noSuchFile
+  if (status === 413) return texts.tooLarge
+  if (status === 415) return texts.wrongType
+  if (status === 404) return texts.noSuchFile
   return code.startsWith('FST_ERR_CTP') || code === '' ? sentenceOf('badBody') : sentenceOf('badRequest')
 }

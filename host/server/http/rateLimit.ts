@@ -23,7 +23,7 @@ const BYTES_A_REQUEST = 20_000
 /** Sign-ins and renewals have windows of their own, this much larger: a neighbor's requests must not sign anybody out. */
 const SIGN_IN_FACTOR = 2
 
-interface Means {
+interface Deps {
   readonly config: Config
   readonly clock: Clock
   readonly db: Db
@@ -42,7 +42,7 @@ export class RateWindows {
   readonly counts: SharedCounts
   readonly #clock: Clock
 
-  constructor({ clock, db, log }: Omit<Means, 'config'>) {
+  constructor({ clock, db, log }: Omit<Deps, 'config'>) {
     this.#clock = clock
     this.counts = createCounts(log, added => addRequests(db, added, clock.now()))
   }
@@ -91,11 +91,11 @@ export class RateWindows {
  */
 export async function limitRates(
   app: FastifyInstance,
-  { config, ...means }: Means,
+  { config, ...deps }: Deps,
   challengeFor: (client: string) => Challenge
 ): Promise<RateWindows> {
   const perMinute = config.rateLimit
-  const windows = new RateWindows(means)
+  const windows = new RateWindows(deps)
   if (perMinute === 0) return windows
   await app.register(rateLimit, {
     max: request => {

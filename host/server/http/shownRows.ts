@@ -10,7 +10,7 @@ import type { Db } from '../store/database.ts'
 import { addShownRows } from '../store/limits/shownRows.ts'
 import { createCounts } from './sharedCounts.ts'
 
-interface Means {
+interface Deps {
   readonly config: Config
   readonly clock: Clock
   readonly db: Db
@@ -23,7 +23,7 @@ export class ShownRows {
   readonly #most: number
   readonly #clock: Clock
 
-  constructor({ config, clock, db, log }: Means) {
+  constructor({ config, clock, db, log }: Deps) {
     this.#most = config.shownRows
     this.#clock = clock
     this.counts = createCounts(log, async added => {

@@ -8,7 +8,7 @@ import {
 import { summarizedSections } from '../store/load/companySummary.ts'
 import { inSteps, type Run, type Step } from './write/run.ts'
 import { industryPlace, placeInChain, type NodeOfCompany } from './write/chainPlaces.ts'
-import { writeCompanyRefusals, type CompanyRefusal } from './write/companyRefusals.ts'
+import { writeCompanyOptOuts, type CompanyOptOut } from './write/companyOptOuts.ts'
 import { writeContacts, type Contact } from './write/contacts.ts'
 import { writeCustomers, type Customer } from './write/customers.ts'
 import { type Knowledge, knowledgeOf, type Listing } from './write/mergeCompany.ts'
@@ -130,11 +130,11 @@ async function attachOthers(step: Step, found: Found): Promise<void> {
     companyId: company
   }))
   writer.touch(await writeContacts(unit, contacts, () => {}))
-  const refusals = ofKind(found, 'refusal').map(({ company, record }) => ({
-    ...(record as CompanyRefusal),
+  const optOuts = ofKind(found, 'refusal').map(({ company, record }) => ({
+    ...(record as CompanyOptOut),
     companyId: company
   }))
-  writer.touch(await writeCompanyRefusals(unit, refusals, () => {}))
+  writer.touch(await writeCompanyOptOuts(unit, optOuts, () => {}))
   const customers = ofKind(found, 'customer').map(({ company, record }) => ({
     ...(record as Customer),
     companyId: company

@@ -8,6 +8,7 @@ import { lockCompanies } from '../store/load/companyLock.ts'
 import { asOnlyImport, beginRun, finishRun, noteProgress } from '../store/load/importRuns.ts'
 import { noteAllStale, noteNew, noteStale } from '../store/load/staleCompanies.ts'
 import type { Connection } from '../store/load/unitOfWork.ts'
+import type { FileKind } from '../tables/columns/fields.ts'
 import type { Mapping } from '../tables/columns/matchColumns.ts'
 import { sentences } from '../tables/sentences.ts'
 import { importChain } from './kinds/chain.ts'
@@ -41,7 +42,10 @@ export const importKinds = {
   contacts: importContacts,
   bankCustomers: importCustomers,
   ...sectionKinds
-} as const satisfies Record<string, ImportKind>
+} as const satisfies Record<string, ImportKind> & Record<OwnKind, ImportKind>
+
+/** The kinds of files that are imported by themselves, beside those of a chain. */
+type OwnKind = Exclude<FileKind, 'lookup' | `chain${string}`>
 
 export type ImportKindName = keyof typeof importKinds
 
@@ -72,7 +76,7 @@ export interface ImportResult {
 
 /**
  * Imports a file or a folder in short steps, beside whoever works on the companies. An interrupted import keeps what it has
- * written; the same again goes on with the rest, as what is known already changes nothing. Throws a TableRefusal, before
+ * written; the same again goes on with the rest, as what is known already changes nothing. Throws a TableFailure, before
  * anything is written.
  */
 export async function runImport(pool: Pool, job: ImportJob): Promise<ImportResult> {
@@ -92,7 +96,7 @@ export async function runImport(pool: Pool, job: ImportJob): Promise<ImportResul
 }
 
 function createRun({ transaction }: Connection, job: ImportJob): Run {
-  const means = {
+  const deps = {
     ...job,
     sheet: job.sheet ?? null,
     completeAt: job.completeAt ?? null,
@@ -103,17 +107,17 @@ function createRun({ transaction }: Connection, job: ImportJob): Run {
   const written = new Set<string>()
   let [total, isBegun] = [0, false]
   return {
-    ...means,
+    ...deps,
     expect: rows => void (total += rows),
     step: work =>
       transaction(async unit => {
         await lockCompanies(unit.client)
         const [stale, fresh] = [new Set<string>(), new Set<string>()]
-        const writer = createCompanyWriter(unit, means.report, { written, stale, fresh })
-        const result = await work({ ...means, unit, writer })
+        const writer = createCompanyWriter(unit, deps.report, { written, stale, fresh })
+        const result = await work({ ...deps, unit, writer })
         await noteNew(unit.db, fresh)
         await noteStale(unit.db, stale)
-        const { kind, path, report } = means
+        const { kind, path, report } = deps
         const note = isBegun ? noteProgress : beginRun
         await note(unit.db, { kind, file: basename(path), done: report.counts.read, total })
         isBegun = true

@@ -14,22 +14,22 @@ import { listFileJob } from './exports/listFile.ts'
 import { reportFileJob } from './reports/reportFile.ts'
 import { createJobs, type Chore, type Jobs, type JobWorld } from './queue.ts'
 
-interface Means {
+interface Deps {
   readonly config: Config
   readonly clock: Clock
   readonly log: Log
 }
 
 /** How the jobs of a world are done. They use the pool itself: no person waits for their connections. */
-export function jobsOf(world: World, { background }: WorldStore, means: Means): JobWorld {
-  const { config, clock } = means
-  const db = createDatabase(background, tellSlowQueries(means, 'job'))
-  const deps = { db, world, clock, keepDays: config.exportDays }
+export function jobsOf(world: World, { background }: WorldStore, deps: Deps): JobWorld {
+  const { config, clock } = deps
+  const db = createDatabase(background, tellSlowQueries(deps, 'job'))
+  const jobDeps = { db, world, clock, keepDays: config.exportDays }
   return {
     db,
     does: {
-      list: listFileJob(deps),
-      report: reportFileJob({ ...deps, bankProducts: offersIn(world, config).bankProducts })
+      list: listFileJob(jobDeps),
+      report: reportFileJob({ ...jobDeps, bankProducts: offersIn(world, config).bankProducts })
     }
   }
 }
@@ -60,11 +60,11 @@ function choresOf(served: readonly JobWorld[], { real }: Stores, clock: Clock): 
 type Stores = Pick<OpenDatabase, 'pool' | 'real' | 'demo'>
 
 /** The jobs of the server, not started yet. */
-export function openJobs(database: Stores, means: Means): Jobs {
-  const { clock, log } = means
+export function openJobs(database: Stores, deps: Deps): Jobs {
+  const { clock, log } = deps
   const served = worlds.flatMap(world => {
     const store = database[world]
-    return store ? [[world, jobsOf(world, store, means)] as const] : []
+    return store ? [[world, jobsOf(world, store, deps)] as const] : []
   })
   return createJobs({
     pool: database.pool,

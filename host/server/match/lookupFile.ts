@@ -4,7 +4,7 @@ import { refuse } from '../../../src/contract/refusals.ts'
 import { openSource } from '../tables/read/openRows.ts'
 import { isNameless, type Cells, type Row, type RowFile } from '../tables/read/rows.ts'
 import { memorySource } from '../tables/read/source.ts'
-import { TableRefusal } from '../tables/sentences.ts'
+import { TableFailure } from '../tables/sentences.ts'
 import { sentences } from '../base/sentences.ts'
 import { lookupName, lookupRow, type LookupRow } from './lookupRow.ts'
 import { isFullName } from '../../../src/domain/names/companyName.ts'
@@ -14,7 +14,7 @@ import { fieldsOf, type FieldOf } from '../tables/columns/fields.ts'
 import { statedRegions } from '../tables/classify/companyRegion.ts'
 import { matchColumns } from '../tables/columns/matchColumns.ts'
 
-const says = sentences.match
+const words = sentences.match
 
 /** The rows to look up, with the columns of the upload. */
 export interface LookupList {
@@ -48,7 +48,7 @@ export async function lookupFile(name: string, content: Uint8Array): Promise<Loo
     const opened = await openSource(memorySource(name, content), limits)
     return readList(opened, await firstRows(opened))
   } catch (error) {
-    throw error instanceof TableRefusal ? refuse('unreadableFile', { why: error.message }) : error
+    throw error instanceof TableFailure ? refuse('unreadableFile', { why: error.message }) : error
   }
 }
 
@@ -58,7 +58,7 @@ async function firstRows(file: RowFile): Promise<readonly Row[]> {
   for await (const row of file.rows) {
     if (rows.length === MATCH_ROWS) throw refuse('tooManyRows', { file: file.name, most: MATCH_ROWS })
     for (const text of row.cells.values()) characters += text.length
-    if (characters > MAX_CHARACTERS) throw new TableRefusal(says.tooMuch(file.name))
+    if (characters > MAX_CHARACTERS) throw new TableFailure(words.tooMuch(file.name))
     rows.push(row)
   }
   return rows
@@ -70,10 +70,12 @@ function readList({ name, headers, top, otherSheets }: RowFile, rows: readonly R
   const all = found.headless ? [...top, ...rows] : rows
   if (all.length === 0) throw refuse('noRows', { file: name })
   const shown = allColumns(headers, all)
-  if (shown.length * all.length > MAX_CELLS) throw new TableRefusal(says.tooMuch(name))
+  if (shown.length * all.length > MAX_CELLS) throw new TableFailure(words.tooMuch(name))
   return {
     otherSheets,
-    columns: shown.map((column, at) => (found.headless || isNameless(column) ? says.column(at + 1) : column)),
+    columns: shown.map((column, at) =>
+      found.headless || isNameless(column) ? words.column(at + 1) : column
+    ),
     rows: all.map(({ line, cells }) => {
       const text = (field: LookupField): string => cells.get(found.headers.get(field) ?? '') ?? ''
       return lookupRow(line, textsOf(cells, shown), {

@@ -1,4 +1,4 @@
-import type { MatchQuestion } from '../../../src/domain/names/companyMatch.ts'
+import type { MatchQuery } from '../../../src/domain/names/companyMatch.ts'
 import { isFullName, readCompanyName } from '../../../src/domain/names/companyName.ts'
 import { MATCH_NAME, withoutNumbering, type MatchMiss } from '../../../src/domain/names/matching.ts'
 import { readStockCode } from '../../../src/domain/names/stockCode.ts'
@@ -13,8 +13,8 @@ export interface LookupRow {
   readonly cells: readonly string[]
   readonly name: string | null
   readonly uscc: string | null
-  /** The question for a row, or why there is none. */
-  readonly question: MatchQuestion | MatchMiss
+  /** The query for a row, or why there is none. */
+  readonly query: MatchQuery | MatchMiss
 }
 
 interface Written {
@@ -34,12 +34,12 @@ export function lookupRow(line: number, cells: readonly string[], written: Writt
   const said = parts.name.trim() || parts.stockCode
   const shown = { line, cells, name: said.slice(0, MATCH_NAME) || null, uscc: code.value }
   if (name.value === null && code.value === null && stock === null) {
-    return { ...shown, question: missOf(parts.name, code.reason !== null) }
+    return { ...shown, query: missOf(parts.name, code.reason !== null) }
   }
   const region = written.places.map(regionOfText).find(found => found !== null) ?? null
   return {
     ...shown,
-    question: {
+    query: {
       name: name.value === null ? null : readCompanyName(name.value),
       uscc: code.value,
       stockCode: stock?.code ?? null,

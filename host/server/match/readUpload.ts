@@ -3,7 +3,7 @@ import { refuse, Refused } from '../../../src/contract/refusals.ts'
 import { sentences } from '../base/sentences.ts'
 import { HttpRefusal } from '../http/errors.ts'
 import type { LookupList } from './lookupFile.ts'
-import type { UploadAnswer, UploadQuestion } from './uploadWorker.ts'
+import type { UploadAnswer, UploadRequest } from './uploadWorker.ts'
 
 interface ThreadLimits {
   readonly seconds: number
@@ -61,10 +61,10 @@ class Turns {
 }
 
 async function readInThread(file: File, { seconds, megabytes }: ThreadLimits): Promise<LookupList> {
-  const question: UploadQuestion = { name: file.name, content: await file.arrayBuffer() }
+  const request: UploadRequest = { name: file.name, content: await file.arrayBuffer() }
   const worker = new Worker(new URL('./uploadWorker.ts', import.meta.url), {
-    workerData: question,
-    transferList: [question.content],
+    workerData: request,
+    transferList: [request.content],
     resourceLimits: { maxOldGenerationSizeMb: megabytes },
     execArgv: []
   })

@@ -5,7 +5,7 @@ import { lookupFile, type LookupList } from './lookupFile.ts'
 
 // The thread of readUpload.ts: reads one upload.
 
-export interface UploadQuestion {
+export interface UploadRequest {
   readonly name: string
   readonly content: ArrayBuffer
 }
@@ -14,7 +14,7 @@ export interface UploadQuestion {
 export type UploadAnswer = { readonly list: LookupList } | Pick<Refused, 'code' | 'values'>
 
 putThreadBehind()
-const { name, content } = workerData as UploadQuestion
+const { name, content } = workerData as UploadRequest
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin to name
 parentPort?.postMessage(await answerOf(lookupFile(name, new Uint8Array(content))))

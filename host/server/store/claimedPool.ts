@@ -28,7 +28,7 @@ export function claimedRoute(): string | null {
   return claims.getStore()?.route ?? null
 }
 
-export interface PoolMeans {
+export interface PoolDeps {
   /** For who is served after the others. */
   readonly background: Pool
   /** Stops the query of a backend over another connection. */
@@ -41,9 +41,9 @@ export interface PoolMeans {
  * A pool whose queries end with the claim of their request. A query that does not even end when it is canceled has a
  * dead connection (a network that swallows packets tells nobody): it is closed, and the pool opens a new one.
  */
-export function claimedPool(pool: Pool, means: PoolMeans): PostgresPool {
+export function claimedPool(pool: Pool, deps: PoolDeps): PostgresPool {
   const turns = new Turns(CONNECTIONS_EACH)
-  const unclaimed: Claim = { person: null, signal: null, left: () => READ_MS * means.patience }
+  const unclaimed: Claim = { person: null, signal: null, left: () => READ_MS * deps.patience }
   return {
     options: pool.options,
     end: () => pool.end(),
@@ -51,8 +51,8 @@ export function claimedPool(pool: Pool, means: PoolMeans): PostgresPool {
       const claim = claims.getStore() ?? unclaimed
       const leave = await turns.take(claim)
       try {
-        const client = await (claim.isBehind ? means.background : pool).connect()
-        return claimed(client, { claim, leave, ...means })
+        const client = await (claim.isBehind ? deps.background : pool).connect()
+        return claimed(client, { claim, leave, ...deps })
       } catch (error) {
         leave()
         throw error
@@ -61,7 +61,7 @@ export function claimedPool(pool: Pool, means: PoolMeans): PostgresPool {
   }
 }
 
-interface Lease extends Pick<PoolMeans, 'cancel'> {
+interface Lease extends Pick<PoolDeps, 'cancel'> {
   readonly claim: Claim
   readonly leave: () => void
 }

@@ -3,7 +3,7 @@ import { tellOnceAMinute, type Log } from '../base/log.ts'
 import { claimedRoute } from './claimedPool.ts'
 import type { OnQuery } from './database.ts'
 
-interface Means {
+interface Deps {
   readonly config: Pick<Config, 'slowQueryMs'>
   readonly log: Log
 }
@@ -13,7 +13,7 @@ const MAX_STATEMENT = 2000
 
 /** Tells the log of queries that take long: who asks, a route or else `usual`, and what, without its parameters. */
 export function tellSlowQueries(
-  { config: { slowQueryMs }, log }: Means,
+  { config: { slowQueryMs }, log }: Deps,
   usual: 'server' | 'job' | 'start'
 ): OnQuery | null {
   if (slowQueryMs === 0) return null

@@ -1,6 +1,6 @@
 /** Why a file or a command is refused as a whole, in one Chinese sentence; nothing has been written then. */
-export class TableRefusal extends Error {
-  override readonly name = 'TableRefusal'
+export class TableFailure extends Error {
+  override readonly name = 'TableFailure'
 }
 
 /** The output of the importer. Reasons for single rows are in reasons.ts. */

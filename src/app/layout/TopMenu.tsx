@@ -7,7 +7,7 @@ import { useSession, type Session } from '../../session/useSession.ts'
 import { layoutTexts } from '../../text/layout.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { useAppOptions } from '../appOptions.ts'
-import { preloadScreen } from '../builtScreens.ts'
+import { preloadScreen } from '../preloadScreen.ts'
 import { useCurrentScreen } from '../currentScreen.ts'
 import { menuEntries } from '../menuEntries.ts'
 

@@ -19,7 +19,7 @@ import { useOnce } from '../../ui/hooks/useOnce.ts'
 import type { ReplaceSessionProps } from './ReplaceSession.tsx'
 
 /** Hardly ever asked: with its dialog it is fetched then. Where it cannot be fetched, the session is kept. */
-const loadQuestion = async () => (await import('./ReplaceSession.tsx')).ReplaceSession
+const loadDialog = async () => (await import('./ReplaceSession.tsx')).ReplaceSession
 
 interface ArrivalsProps {
   /** The path of the application below the router's base, without a trailing slash. */
@@ -41,7 +41,7 @@ export function Arrivals({ base, operatePrefix, children }: ArrivalsProps) {
   const { origin } = globalThis.location
   const arrival =
     owner === 'app' && door ? readArrival(door, pathname, search, { origin, portalCodes }) : null
-  const { signingIn, failure, question, enter } = useEntrance()
+  const { signingIn, failure, dialog, enter } = useEntrance()
   useOnce(arrival && key + pathname + search, () =>
     arrival && door ? enter(door, pathname, arrival) : undefined
   )
@@ -50,7 +50,7 @@ export function Arrivals({ base, operatePrefix, children }: ArrivalsProps) {
   return (
     <ArrivedContext value={state}>
       {children}
-      {question && <LazyDialog load={loadQuestion} {...question} />}
+      {dialog && <LazyDialog load={loadDialog} {...dialog} />}
     </ArrivedContext>
   )
 }
@@ -63,7 +63,7 @@ function useEntrance() {
   const isHere = useIsMounted()
   const [signingIn, setSigningIn] = useState(false)
   const [failure, setFailure] = useState<Failure | null>(null)
-  const { question, mayReplace } = useReplaceQuestion()
+  const { dialog, mayReplace } = useReplaceDialog()
   const enter = async (
     door: Door,
     pathname: string,
@@ -84,21 +84,21 @@ function useEntrance() {
     // Together with the new address, or the screen of the old one would be seen for a moment.
     startTransition(() => setSigningIn(false))
   }
-  return { signingIn, failure, question, enter }
+  return { signingIn, failure, dialog, enter }
 }
 
-/** The open question whether another account replaces the session, and how to ask it. */
-function useReplaceQuestion() {
-  const [question, setQuestion] = useState<ReplaceSessionProps | null>(null)
+/** The open dialog that asks whether another account replaces the session, and how to open it. */
+function useReplaceDialog() {
+  const [dialog, setDialog] = useState<ReplaceSessionProps | null>(null)
   const mayReplace = (replacement: Replacement): Promise<boolean> =>
     new Promise(resolve => {
       const answer = (replace: boolean) => (): void => {
-        setQuestion(null)
+        setDialog(null)
         resolve(replace)
       }
-      setQuestion({ ...replacement, open: true, onReplace: answer(true), onClose: answer(false) })
+      setDialog({ ...replacement, open: true, onReplace: answer(true), onClose: answer(false) })
     })
-  return { question, mayReplace }
+  return { dialog, mayReplace }
 }
 
 /** The last sign-in that an address brought along. */

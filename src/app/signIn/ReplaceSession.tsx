@@ -35,7 +35,7 @@ export function ReplaceSession({ current, next, open, onReplace, onClose }: Repl
         </>
       }
     >
-      <p>{texts.replaceQuestion(named(current, full), named(next, full))}</p>
+      <p>{texts.replaceWhat(named(current, full), named(next, full))}</p>
       <p>{texts.replaceAdvice}</p>
     </Dialog>
   )

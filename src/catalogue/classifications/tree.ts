@@ -19,7 +19,7 @@ export interface Tree {
 export function createTree(nodes: readonly TreeNode[]): Tree {
   const byCode = new Map(nodes.map(node => [node.code, node]))
   const lines = new Map<string, readonly TreeNode[]>()
-  // Read at the first question: a page may never ask.
+  // Read when it is first asked: a page may never ask.
   const line = (code: string): readonly TreeNode[] => {
     if (lines.size === 0) {
       for (const node of nodes) lines.set(node.code, [...(lines.get(node.parent ?? '') ?? []), node])

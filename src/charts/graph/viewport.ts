@@ -66,8 +66,8 @@ export function revealed(view: Viewport, { x, y }: Point, half: Size, size: Size
 
 function shifted(offset: number, at: number, half: number, room: number): number {
   if (room < half * 2) return room / 2 - at
-  const kept = between(half, offset + at, room - half)
-  return kept === offset + at ? offset : kept - at
+  const clamped = between(half, offset + at, room - half)
+  return clamped === offset + at ? offset : clamped - at
 }
 
 /**

@@ -39,9 +39,13 @@ const SEEN = 80
 
 /** Keeps a part of the drawing in its frame, whichever way it is moved. */
 export function inSight(view: Viewport, { left, top, width, height }: Bounds, size: Size): Viewport {
-  const kept = (offset: number, from: number, extent: number, room: number): number =>
+  const clamped = (offset: number, from: number, extent: number, room: number): number =>
     between(SEEN - (from + extent) * view.scale, offset, room - SEEN - from * view.scale)
-  return { ...view, x: kept(view.x, left, width, size.width), y: kept(view.y, top, height, size.height) }
+  return {
+    ...view,
+    x: clamped(view.x, left, width, size.width),
+    y: clamped(view.y, top, height, size.height)
+  }
 }
 
 /** Free around a drawing, in CSS px. */
@@ -49,11 +53,15 @@ const MARGIN = 24
 
 /** Moves the drawing as little as it takes that nothing is hidden that has room, and no room is empty that it can fill. */
 export function filling(view: Viewport, { left, top, width, height }: Bounds, size: Size): Viewport {
-  const kept = (offset: number, from: number, extent: number, room: number): number => {
+  const clamped = (offset: number, from: number, extent: number, room: number): number => {
     const [first, last] = [MARGIN - from * view.scale, room - MARGIN - (from + extent) * view.scale]
     return between(Math.min(first, last), offset, Math.max(first, last))
   }
-  return { ...view, x: kept(view.x, left, width, size.width), y: kept(view.y, top, height, size.height) }
+  return {
+    ...view,
+    x: clamped(view.x, left, width, size.width),
+    y: clamped(view.y, top, height, size.height)
+  }
 }
 
 /** The same middle in a frame of another width; one of another height grows downwards. */

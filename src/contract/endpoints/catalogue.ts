@@ -23,7 +23,7 @@ export const catalogueEndpoints = {
     method: 'GET',
     path: 'openApi/catalogue/names',
     summary:
-      'Up to 20 names that only the data or the asker knows and that hold what was typed, those that begin with it first; the most frequent ones where nothing was',
+      'Up to 20 names that only the data or the viewer knows and that hold what was typed, those that begin with it first; the most frequent ones where nothing was',
     permission: 'company:read',
     fresh: 60,
     query: v.object({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { PURPOSE_NOTE_LENGTH, REFUSAL_REASON_LENGTH, revealPurposeKeys } from '../../catalogue/contacts.ts'
+import { PURPOSE_NOTE_LENGTH, OPT_OUT_REASON_LENGTH, revealPurposeKeys } from '../../catalogue/contacts.ts'
 import { defineEndpoint } from '../defineEndpoint.ts'
-import { contactSchema, contactsFrame, ownRefusalSchema, revealedSchema } from '../entities/contact.ts'
+import { contactSchema, contactsFrame, ownOptOutSchema, revealedSchema } from '../entities/contact.ts'
 import { paging, pathId, shortText } from '../request.ts'
 import { list, nothing, page } from '../shape.ts'
 
@@ -29,8 +29,8 @@ export const contactEndpoints = {
     response: v.object({
       ...page(contactSchema).entries,
       ...contactsFrame,
-      /** The refusals on this company that the caller can still take back. */
-      undoable: list(ownRefusalSchema)
+      /** The opt-outs on this company that the caller can still take back. */
+      undoable: list(ownOptOutSchema)
     })
   }),
   revealContact: defineEndpoint({
@@ -45,7 +45,7 @@ export const contactEndpoints = {
     body: purpose,
     response: revealedSchema
   }),
-  refuseContact: defineEndpoint({
+  optOut: defineEndpoint({
     service: 'dataQuery',
     method: 'POST',
     reads: false,
@@ -56,18 +56,18 @@ export const contactEndpoints = {
     params: ofCompany,
     body: v.object({
       contactId: v.optional(pathId),
-      reason: v.pipe(shortText(REFUSAL_REASON_LENGTH), v.nonEmpty('请填写对方拒绝的情形'))
+      reason: v.pipe(shortText(OPT_OUT_REASON_LENGTH), v.nonEmpty('请填写对方拒绝的情形'))
     }),
-    response: ownRefusalSchema,
+    response: ownOptOutSchema,
     status: 201
   }),
-  undoRefusal: defineEndpoint({
+  undoOptOut: defineEndpoint({
     service: 'dataQuery',
     method: 'DELETE',
     path: 'companies/{id}/refusals/{refusal}',
-    summary: 'Take back a refusal that the caller has registered within the last day',
+    summary: 'Take back an opt-out that the caller has registered within the last day',
     permission: 'contact:reveal',
-    refusals: { noCompany: 404, noRefusal: 404, undoOver: 409 },
+    refusals: { noCompany: 404, noOptOut: 404, undoOver: 409 },
     params: v.object({ id: pathId, refusal: pathId }),
     response: nothing,
     status: 204

@@ -58,7 +58,7 @@ const tokensOf = (filter: ListFilter) =>
   )
 
 /** How favorites are looked through. */
-const question = {
+const conditions = {
   keyword: v.optional(shortText(200)),
   groupId: v.optional(pathId),
   followUp: v.optional(tokensOf(favoriteFilters.followUp)),
@@ -74,10 +74,10 @@ const question = {
   )
 }
 
-const questionSchema = v.object(question)
-export type FavoriteQuestion = Given<v.InferOutput<typeof questionSchema>>
+const conditionsSchema = v.object(conditions)
+export type FavoriteRequest = Given<v.InferOutput<typeof conditionsSchema>>
 
-const favoriteSelectionSchema = selectionBy(LAST_OFFSET_ROW, { query: v.optional(questionSchema, {}) })
+const favoriteSelectionSchema = selectionBy(LAST_OFFSET_ROW, { query: v.optional(conditionsSchema, {}) })
 export type FavoriteSelectionBody = Given<v.InferInput<typeof favoriteSelectionSchema>>
 /** A selection for those who look for its favorites. */
 export type FavoriteSelection = Given<v.InferOutput<typeof favoriteSelectionSchema>>
@@ -91,7 +91,7 @@ export const favoriteEndpoints = {
       "The member of staff's favorites and those that colleagues assigned to the member of staff, newest first unless a sort is named; of a shared group also those of colleagues",
     permission: 'company:read',
     refusals: { noGroup: 404, tooDeep: 400 },
-    query: v.object({ ...paging, ...question }),
+    query: v.object({ ...paging, ...conditions }),
     response: page(favoriteSchema)
   }),
   addFavorite: defineEndpoint({

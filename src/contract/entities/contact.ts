@@ -17,14 +17,14 @@ export const contactSchema = record({
 })
 export type Contact = v.InferOutput<typeof contactSchema>
 
-/** A refusal that the caller has registered and can still take back; it names nobody. */
-export const ownRefusalSchema = record({
+/** An opt-out that the caller has registered and can still take back; it names nobody. */
+export const ownOptOutSchema = record({
   id,
   /** The kind of the contact; null for the whole company. */
   kind: text,
   createdAt: moment
 })
-export type OwnRefusal = v.InferOutput<typeof ownRefusalSchema>
+export type OwnOptOut = v.InferOutput<typeof ownOptOutSchema>
 
 export const revealedSchema = record({
   value: label,

@@ -4,7 +4,7 @@ import { matchDoubts, matchReasons, type MatchDoubt, type MatchReason } from './
 // The only place that decides which company a row means: server and mocks find candidates, and both score them here.
 
 /** What a row says about its company. */
-export interface MatchQuestion {
+export interface MatchQuery {
   /** Null where the row names none. */
   readonly name: CompanyName | null
   readonly uscc: string | null
@@ -45,16 +45,16 @@ export interface Judgment {
 }
 
 /** The score of a candidate; null below MIN_SCORE. */
-export function judgeMatch(question: MatchQuestion, company: MatchCompany): Judgment | null {
-  const byName = question.name && bestName(question.name, company)
+export function judgeMatch(query: MatchQuery, company: MatchCompany): Judgment | null {
+  const byName = query.name && bestName(query.name, company)
   const code = (['uscc', 'stockCode'] as const).find(
-    each => question[each] !== null && question[each] === company[each]
+    each => query[each] !== null && query[each] === company[each]
   )
   const best = code ? { reason: code, score: matchReasons[code].score, alias: null } : byName
   if (!best) return null
-  const doubts = doubtsOf(question, company, { sameCode: code !== undefined, byName })
+  const doubts = doubtsOf(query, company, { sameCode: code !== undefined, byName })
   const costs = doubts.reduce((sum, doubt) => sum + matchDoubts[doubt].costs, 0)
-  const score = Math.round(best.score + bonus(question, company, best) - costs)
+  const score = Math.round(best.score + bonus(query, company, best) - costs)
   return score < MIN_SCORE ? null : { ...best, score, doubts }
 }
 
@@ -116,24 +116,24 @@ function isSameWithoutPlace(searched: CompanyName, known: CompanyName): boolean 
 /** The place missing in the name is the region of the company. */
 const PLACE_BONUS = 8
 
-function bonus({ name, region }: MatchQuestion, company: MatchCompany, { reason }: ByName): number {
+function bonus({ name, region }: MatchQuery, company: MatchCompany, { reason }: ByName): number {
   const place = region ?? name?.place ?? null
   const knows = place !== null && company.region !== null
   return reason === 'place' && knows && placesAgree(place, company.region) ? PLACE_BONUS : 0
 }
 
 function doubtsOf(
-  question: MatchQuestion,
+  query: MatchQuery,
   company: MatchCompany,
   { sameCode, byName }: { readonly sameCode: boolean; readonly byName: ByName | null }
 ): readonly MatchDoubt[] {
   const doubts: MatchDoubt[] = []
-  if (sameCode && question.name && byName === null) doubts.push('conflict')
+  if (sameCode && query.name && byName === null) doubts.push('conflict')
   if (sameCode && byName?.reason === 'similar') doubts.push('name')
-  if (!sameCode && question.uscc !== null && company.uscc !== null) doubts.push('uscc')
+  if (!sameCode && query.uscc !== null && company.uscc !== null) doubts.push('uscc')
   // A full name may contain any place; a partial match in another place is another company.
   const certain = byName?.reason === 'name' || byName?.reason === 'form' || byName?.reason === 'formerName'
-  const place = question.region ?? (certain ? null : (question.name?.place ?? null))
+  const place = query.region ?? (certain ? null : (query.name?.place ?? null))
   if (!sameCode && !placesAgree(place, company.region)) doubts.push('region')
   return doubts
 }

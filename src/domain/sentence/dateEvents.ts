@@ -38,38 +38,38 @@ export function dateEvents(
     if (event && dated.has(event) && each.time === 'lately') continue
     if (!key || tokens.length === 0) dated.set(each, { ...each, unsaid: true })
     else if (event) dated.set(event, withTime(dated.get(event) ?? event, each, { [key]: tokens }))
-    else dated.set(each, { ...each, means: { [key]: tokens } })
+    else dated.set(each, { ...each, criteria: { [key]: tokens } })
   }
   const told = readings.map(each => dated.get(each) ?? undatedEvent(sentence, each, today))
   return told.some(isOfEvent) ? told.map(each => ofSameEvent(sentence, each)) : told
 }
 
 /** Something is said of a financing beside its round. */
-function isOfEvent({ means, exclude }: Reading): boolean {
+function isOfEvent({ criteria, exclude }: Reading): boolean {
   return (
-    !exclude && keysIn(means).some(key => key !== 'financingRound' && filterOf(key).record === 'financing')
+    !exclude && keysIn(criteria).some(key => key !== 'financingRound' && filterOf(key).record === 'financing')
   )
 }
 
 /** 融资超过1亿的B轮 is one event, whatever came later; 最新一轮 is the latest. */
 function ofSameEvent(sentence: string, each: Reading): Reading {
   const isLatest = /(?:最新|目前|现在|当前)[^,。;；、]{0,6}$/u.test(sentence.slice(0, each.from))
-  const isRound = each.means.round && each.dated?.financingRound
-  return isRound && !each.exclude && !isLatest ? { ...each, means: each.dated ?? {} } : each
+  const isRound = each.criteria.round && each.dated?.financingRound
+  return isRound && !each.exclude && !isLatest ? { ...each, criteria: each.dated ?? {} } : each
 }
 
 function undatedEvent(sentence: string, each: Reading, today: string): Reading {
-  if (each.event === 'tax') return { ...each, means: latestTax(today) }
+  if (each.event === 'tax') return { ...each, criteria: latestTax(today) }
   // 拿过B轮: once, whatever came later. A negation belongs to the stretch.
   const isPast = each.exclude ? /过/u : /过$/u
   const before = sentence.slice(each.exclude ? each.from : 0, each.exclude ? each.to : each.from)
-  return each.dated?.financingRound && isPast.test(before) ? { ...each, means: each.dated } : each
+  return each.dated?.financingRound && isPast.test(before) ? { ...each, criteria: each.dated } : each
 }
 
 function withTime(event: Reading, { exclude }: Reading, when: Criteria): Reading {
   return {
     ...event,
-    means: { ...(event.dated ?? event.means), ...when },
+    criteria: { ...(event.dated ?? event.criteria), ...when },
     contrary: invert(when),
     ...(exclude ? { exclude } : {})
   }
@@ -100,7 +100,7 @@ function isEndOf(sentence: string, later: readonly Reading[], time: Reading, eac
   return (
     each.event === 'expiry' &&
     !/[,。;；、]/u.test(sentence.slice(time.to, each.from)) &&
-    between.every(({ event, means }) => event === undefined || means.qualification !== undefined)
+    between.every(({ event, criteria }) => event === undefined || criteria.qualification !== undefined)
   )
 }
 
@@ -117,7 +117,9 @@ function isAgeAlone(sentence: string, readings: readonly Reading[], each: Readin
     isAge(each.time) &&
     /^(?:$|[\s,。;；、的])/u.test(sentence.slice(each.to)) &&
     !/[没不无未]/u.test(sentence) &&
-    others.every(({ means, event, unsaid }) => !event && !unsaid && keysIn(means).every(isKindOfCompany))
+    others.every(
+      ({ criteria, event, unsaid }) => !event && !unsaid && keysIn(criteria).every(isKindOfCompany)
+    )
   )
 }
 

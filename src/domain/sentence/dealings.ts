@@ -10,7 +10,7 @@ const dealings: readonly string[] = [
   `(?:和|与|跟|同)${OTHER}(?:有|做)?(?:业务|生意)?(?:合作|往来)`
 ]
 
-const unsaid = () => ({ means: {}, unsaid: true }) as const
+const unsaid = () => ({ criteria: {}, unsaid: true }) as const
 
 /** 给宁德时代供货, 宁德时代的供应商. */
 export function findDealings(sentence: string, words: readonly Reading[]): readonly Reading[] {

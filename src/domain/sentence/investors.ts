@@ -24,14 +24,14 @@ export function findInvestors(sentence: string, words: readonly Reading[]): read
     const to = index + said.length
     const name = sentence.slice(from, index)
     const investor: Reading = {
-      means: {},
+      criteria: {},
       event: 'financing',
       named: { filter: 'financingInvestor', name },
       offered: name,
       from,
       to: groups?.['role'] ? index : to
     }
-    return groups?.['role'] ? [investor, { means: {}, unsaid: true, from: index, to }] : [investor]
+    return groups?.['role'] ? [investor, { criteria: {}, unsaid: true, from: index, to }] : [investor]
   })
 }
 

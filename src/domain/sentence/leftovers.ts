@@ -45,10 +45,10 @@ const EXCEPT = /(?:除外|以外|之外|不要)$/u
 export function leftOver(sentence: string, readings: readonly Reading[]): readonly Leftover[] {
   let at = 0
   let rest = ''
-  for (const { from, to, means, offered, event, time, unsaid } of readings) {
-    if (Object.keys(means).length === 0 && !event && !time && !unsaid) continue
-    const kept = offered === true ? sentence.slice(from, to) : (offered ?? '')
-    rest += `${sentence.slice(at, from)} ${kept === '' ? '' : `${kept} `}`
+  for (const { from, to, criteria, offered, event, time, unsaid } of readings) {
+    if (Object.keys(criteria).length === 0 && !event && !time && !unsaid) continue
+    const keyword = offered === true ? sentence.slice(from, to) : (offered ?? '')
+    rest += `${sentence.slice(at, from)} ${keyword === '' ? '' : `${keyword} `}`
     at = to
   }
   const said = (rest + sentence.slice(at)).replace(/\s*或者?\s*/gu, '|').split(STOP)

@@ -104,8 +104,8 @@ function isOwn(reading: Reading): boolean {
   return ['risk', 'belongings'].includes(familyOf(reading))
 }
 
-function familyOf({ means, time, event }: Reading): string {
-  const key = Object.keys(means)[0]
+function familyOf({ criteria, time, event }: Reading): string {
+  const key = Object.keys(criteria)[0]
   if (key === undefined) return time ? 'time' : (event ?? '')
   return belongings.some(each => each === key) ? 'belongings' : key
 }

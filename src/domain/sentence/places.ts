@@ -104,17 +104,17 @@ export function placeWords(nodes: readonly TreeNode[]): ReadonlyMap<string, Mean
   const learn = (name: string, named: readonly TreeNode[], read: Place['read']): void => {
     const codes = named.map(({ code }) => code)
     const highest = named.filter(({ level }) => level === Math.min(...named.map(each => each.level)))
-    words.set(name, { means: { region: highest.map(({ code }) => code) }, place: { codes, read } })
+    words.set(name, { criteria: { region: highest.map(({ code }) => code) }, place: { codes, read } })
   }
   for (const [name, named] of short) if (name.length > 1) learn(name, named, certaintyOf(name, named))
   for (const [name, named] of full) learn(name, named, 'anywhere')
   for (const [names, codes] of areas) {
     for (const name of names.split(' '))
-      words.set(name, { means: { region: codes }, place: { codes, read: 'anywhere' } })
+      words.set(name, { criteria: { region: codes }, place: { codes, read: 'anywhere' } })
   }
   for (const [name, code, zone] of zones) {
     words.set(name, {
-      means: { region: [code] },
+      criteria: { region: [code] },
       place: { codes: [code], read: 'anywhere' },
       named: { filter: 'park', name: zone },
       offered: name
@@ -155,7 +155,7 @@ export function findZones(sentence: string, words: readonly Reading[]): readonly
     if (!place) return namedAlone(sentence, words, index, to)
     const name = sentence.slice(place.from, to)
     const district = zoneDistricts[name]
-    const own = district === undefined ? place : { means: { region: [district] } }
+    const own = district === undefined ? place : { criteria: { region: [district] } }
     return {
       place: { codes: [], read: 'anywhere' },
       ...own,
@@ -172,8 +172,9 @@ function namedAlone(sentence: string, words: readonly Reading[], zone: number, t
   const own = /(?:^|\s)([一-龥]{2,6})$/u.exec(sentence.slice(0, zone))?.[1] ?? ''
   const from = zone - own.length
   const isName = own !== '' && /^(?:$|\s|的)/u.test(sentence.slice(to))
-  if (!isName || words.some(each => each.from < zone && each.to > from)) return { means: {}, from: zone, to }
-  return { means: {}, named: { filter: 'park', name: sentence.slice(from, to) }, offered: true, from, to }
+  if (!isName || words.some(each => each.from < zone && each.to > from))
+    return { criteria: {}, from: zone, to }
+  return { criteria: {}, named: { filter: 'park', name: sentence.slice(from, to) }, offered: true, from, to }
 }
 
 /**
@@ -194,7 +195,7 @@ export function settlePlaces(sentence: string, readings: readonly Reading[]): re
     if (gap === undefined || !/^[\s的、,和及与]*$/u.test(gap)) wider = []
     const around = wider.findLast(other => inside(other, each).length > 0)
     if (!around && !isRead(sentence, readings, each)) continue
-    const place = around ? { ...each, means: { region: inside(around, each) } } : each
+    const place = around ? { ...each, criteria: { region: inside(around, each) } } : each
     const standsForBoth =
       previous === around && /^[\s的]*$/u.test(gap ?? '') && previous?.exclude === each.exclude && around
     if (standsForBoth) settled.splice(-1, 1, { ...place, from: around.from })
@@ -204,8 +205,8 @@ export function settlePlaces(sentence: string, readings: readonly Reading[]): re
   return settled
 }
 
-function inside({ means }: Reading, { place }: Reading): readonly string[] {
-  const around = means.region ?? []
+function inside({ criteria }: Reading, { place }: Reading): readonly string[] {
+  const around = criteria.region ?? []
   const isArea = around.length > 1
   return (place?.codes ?? []).filter(code =>
     around.some(other => (isArea && code === other) || isPartOf(code, other))

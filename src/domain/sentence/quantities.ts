@@ -1,51 +1,38 @@
 import { toYuanCents } from '../../catalogue/classifications/currencies.ts'
-import { filters, type FilterKey } from '../../catalogue/filters.ts'
+import { filterOf, filters, type FilterKey } from '../../catalogue/filters.ts'
+import { keysOf } from '../../catalogue/keys.ts'
 import { writeRange, type Bound } from '../range.ts'
 import { AT_LEAST, BELOW, NUMBER, OR_LESS, OR_MORE, readNumber, TO } from './numbers.ts'
 import { readAll, type Meaning, type Reading } from './reading.ts'
 
-type Measure = 'money' | 'count'
+type Measure = 'amount' | 'count'
 
-interface Figure {
-  readonly key: FilterKey
-  readonly names: string
-  readonly measure: Measure
-  /** What has the figure, where that is no company. It is one only with a unit: 融资超过3次 is none. */
-  readonly event?: 'financing'
+/** The filters that compare a figure. */
+type FigureKey = {
+  [Key in FilterKey]: (typeof filters)[Key] extends { readonly measure: Measure } ? Key : never
+}[FilterKey]
+
+/** How people call the figures of companies. */
+const figures: Readonly<Record<FigureKey, string>> = {
+  paidCapital: '实缴资本|实缴资金|实缴',
+  regCapital: '注册资本|注册资金|注册|资本',
+  revenue: '(?:(?:去年|上年|上一年度?|最近一年|近一年)的?)?年?(?:营业额|营业收入|营收|销售收入|销售额|收入)',
+  outputValue: '年?(?:工业)?总?产值',
+  profit: '年?利润(?:总额)?',
+  financingAmount: '(?<!累计|总|共)(?:融资(?:额|金额|规模)?|融到了?|募资)',
+  taxPaid: '年?纳税(?:总额|额)?|税收',
+  insured: '参保人数|参保|员工人数|员工数|员工|社保人数|从业人数|人数|规模',
+  inventions: '发明专利|专利',
+  utilityModels: '实用新型专利|实用新型',
+  designs: '外观设计专利|外观设计|外观',
+  trademarks: '商标',
+  software: '软件著作权|软著',
+  score: '科创评分|科创得分|评分'
 }
 
-/** The figures of companies: how they are called, and what they are counted in. */
-const figures: readonly Figure[] = [
-  { key: 'paidCapital', names: '实缴资本|实缴资金|实缴', measure: 'money' },
-  { key: 'regCapital', names: '注册资本|注册资金|注册|资本', measure: 'money' },
-  {
-    key: 'revenue',
-    names: '(?:(?:去年|上年|上一年度?|最近一年|近一年)的?)?年?(?:营业额|营业收入|营收|销售收入|销售额|收入)',
-    measure: 'money'
-  },
-  { key: 'outputValue', names: '年?(?:工业)?总?产值', measure: 'money' },
-  { key: 'profit', names: '年?利润(?:总额)?', measure: 'money' },
-  {
-    key: 'financingAmount',
-    names: '(?<!累计|总|共)(?:融资(?:额|金额|规模)?|融到了?|募资)',
-    measure: 'money',
-    event: 'financing'
-  },
-  { key: 'taxPaid', names: '年?纳税(?:总额|额)?|税收', measure: 'money' },
-  {
-    key: 'insured',
-    names: '参保人数|参保|员工人数|员工数|员工|社保人数|从业人数|人数|规模',
-    measure: 'count'
-  },
-  { key: 'inventions', names: '发明专利|专利', measure: 'count' },
-  { key: 'utilityModels', names: '实用新型专利|实用新型', measure: 'count' },
-  { key: 'designs', names: '外观设计专利|外观设计|外观', measure: 'count' },
-  { key: 'trademarks', names: '商标', measure: 'count' },
-  { key: 'software', names: '软件著作权|软著', measure: 'count' },
-  { key: 'score', names: '科创评分|科创得分|评分', measure: 'count' }
-]
+const figureKeys = keysOf(figures)
 
-const FIGURE_NAME = new RegExp(`^(?:${figures.map(({ names }) => names).join('|')})$`, 'u')
+const FIGURE_NAME = new RegExp(`^(?:${Object.values(figures).join('|')})$`, 'u')
 
 /** What a figure is called, without how great it is. */
 export function isFigureName(words: string): boolean {
@@ -60,7 +47,7 @@ const UNIT = '亿|千万|百万|万|kw|w|千|百'
 const PAIR = '一两|一二|两三|二三|三四|三五|四五|五六|六七|七八|八九'
 
 const amounts: Readonly<Record<Measure, string>> = {
-  money: `(?:${NUMBER}\\s*(?:个?(?:${UNIT}))?|亿)\\s*(?:${CURRENCY}|元|块)*`,
+  amount: `(?:${NUMBER}\\s*(?:个?(?:${UNIT}))?|亿)\\s*(?:${CURRENCY}|元|块)*`,
   count: `${NUMBER}\\s*(?:万|千|百)?\\s*(?:多?(?:人|名|位|件|项|个|家|分))?`
 }
 
@@ -72,7 +59,7 @@ interface Comparison {
 }
 
 const comparisons: Readonly<Record<Measure, Comparison>> = {
-  money: comparison(amounts.money),
+  amount: comparison(amounts.amount),
   count: comparison(amounts.count)
 }
 
@@ -91,31 +78,36 @@ function comparison(amount: string): Comparison {
 
 /** Every figure of which a sentence says how great it is. */
 export function findQuantities(sentence: string): readonly Reading[] {
-  const named = figures.flatMap(figure =>
+  const named = figureKeys.flatMap(key =>
     readAll(
       sentence,
-      `(?:${figure.names})(?:在|为|是|有|数|量)*[\\s:]*(?<compared>${comparisons[figure.measure].any})`,
-      ({ compared }) => meaningOf(figure, compared)
+      `(?:${figures[key]})(?:在|为|是|有|数|量)*[\\s:]*(?<compared>${comparisons[filters[key].measure].any})`,
+      ({ compared }) => meaningOf(key, compared)
     )
   )
   // 实缴500万以上营收1亿以上 says nothing of a revenue above 500万.
   const isFree = ({ from, to }: Reading): boolean => !named.some(other => from < other.to && other.from < to)
-  const before = figures.flatMap(figure =>
+  const before = figureKeys.flatMap(key =>
     readAll(
       sentence,
-      `(?<compared>${comparisons[figure.measure].any})\\s*的?(?:${figure.names})`,
-      ({ compared }) => meaningOf(figure, compared)
+      `(?<compared>${comparisons[filters[key].measure].any})\\s*的?(?:${figures[key]})`,
+      ({ compared }) => meaningOf(key, compared)
     )
   )
   const people = readAll(sentence, `(?<compared>${comparisons.count.any})`, ({ compared = '' }) =>
-    compared.includes('人') ? meaningOf({ key: 'insured', measure: 'count' }, compared) : null
+    compared.includes('人') ? meaningOf('insured', compared) : null
   )
   return [...named, ...[...before, ...people].filter(isFree)]
 }
 
-function meaningOf({ key, measure, event }: Omit<Figure, 'names'>, compared = ''): Meaning | null {
-  const token = event && !/[千百万亿kw元]/u.test(compared) ? null : rangeOf(compared, measure)
-  return token === null ? null : { means: { [key]: [token] }, ...(event ? { event } : {}) }
+function meaningOf(key: FigureKey, compared = ''): Meaning | null {
+  const isOfFinancing = filterOf(key).record === 'financing'
+  // 融资超过3次 says nothing of an amount.
+  const token =
+    isOfFinancing && !/[千百万亿kw元]/u.test(compared) ? null : rangeOf(compared, filters[key].measure)
+  return token === null
+    ? null
+    : { criteria: { [key]: [token] }, ...(isOfFinancing && { event: 'financing' }) }
 }
 
 /** The range token of a comparison. */

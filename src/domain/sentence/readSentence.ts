@@ -60,7 +60,7 @@ function withNames(reading: Reading, names: SentenceWords['names']): Reading {
   const { named, offered, ...rest } = reading
   if (!named) return reading
   const called = names?.get(named.name) ?? []
-  if (called.length > 0) return { ...rest, means: { [named.filter]: called } }
+  if (called.length > 0) return { ...rest, criteria: { [named.filter]: called } }
   // A name alone would say the contrary of what is excluded.
   return reading.exclude && offered ? { ...reading, offered: true } : reading
 }
@@ -94,16 +94,18 @@ function findRounds(sentence: string): readonly Reading[] {
     const meant = rounds.slice(start, end + 1)
     return meant.length === 0
       ? null
-      : { means: { round: meant }, dated: { financingRound: meant }, event: 'financing' }
+      : { criteria: { round: meant }, dated: { financingRound: meant }, event: 'financing' }
   })
 }
 
 /** Quoted text, and what is called a keyword, is a keyword as written. */
 function findKeywords(sentence: string): readonly Reading[] {
   return [
-    ...readAll(sentence, '["“](?<words>[^"”]+)["”]', ({ words }) => ({ means: { keyword: [`"${words}"`] } })),
+    ...readAll(sentence, '["“](?<words>[^"”]+)["”]', ({ words }) => ({
+      criteria: { keyword: [`"${words}"`] }
+    })),
     ...readAll(sentence, String.raw`关键[词字](?:是|为|:|\s)*(?<words>[^\s,。;；、]+)`, ({ words = '' }) => ({
-      means: { keyword: [words] }
+      criteria: { keyword: [words] }
     }))
   ]
 }
@@ -113,8 +115,8 @@ function criteriaOf(readings: readonly Reading[]): Criteria {
   return readings.reduce<Criteria>((all, each) => addCriteria(all, conditionsOf(each)), {})
 }
 
-function conditionsOf({ means, contrary, exclude }: Reading): Criteria {
-  return exclude ? (contrary ?? invert(means)) : means
+function conditionsOf({ criteria, contrary, exclude }: Reading): Criteria {
+  return exclude ? (contrary ?? invert(criteria)) : criteria
 }
 
 /** 50人以上 and 100人以下 are one range, while two tokens would mean either. */

@@ -11,7 +11,7 @@ export type EventKey = 'founding' | 'financing' | 'tender' | 'recognition' | 'ex
 
 /** What a word or a phrase says. */
 export interface Meaning {
-  readonly means: Criteria
+  readonly criteria: Criteria
   /** What its contrary means. Default: all of its tokens excluded. */
   readonly contrary?: Criteria
   /** What happens at some time, so that a time beside it is the time of this. */
@@ -70,11 +70,11 @@ export function chooseLongest(readings: readonly Reading[]): readonly Reading[] 
 }
 
 /** Everything that some criteria include, excluded. */
-export function invert(means: Criteria): Criteria {
-  return keysIn(means).reduce<Criteria>((all, key) => {
+export function invert(criteria: Criteria): Criteria {
+  return keysIn(criteria).reduce<Criteria>((all, key) => {
     const without = (token: string): string =>
       key === 'keyword' ? `-${token}` : writeToken({ exclude: true, value: token })
-    return { ...all, [key]: means[key]?.map(without) }
+    return { ...all, [key]: criteria[key]?.map(without) }
   }, {})
 }
 

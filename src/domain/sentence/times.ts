@@ -13,12 +13,12 @@ export function findTimes(sentence: string, today: string): readonly Reading[] {
   const read = (pattern: string, timeOf: (groups: Groups) => Time | null): readonly Reading[] =>
     readAll(sentence, pattern, groups => {
       const time = timeOf(groups)
-      return time && { means: {}, time }
+      return time && { criteria: {}, time }
     })
   return [
     ...findAges(sentence),
-    ...readAll(sentence, FOUNDED, () => ({ means: {}, event: 'founding' })),
-    ...readAll(sentence, '认定|获评|入选|评为|获批', () => ({ means: {}, event: 'recognition' })),
+    ...readAll(sentence, FOUNDED, () => ({ criteria: {}, event: 'founding' })),
+    ...readAll(sentence, '认定|获评|入选|评为|获批', () => ({ criteria: {}, event: 'recognition' })),
     ...read(`(?:最近|近|过去|这)的?(?<age>${DURATION})(?:以内|之内|内|以来|来)?`, ({ age }) => within(age)),
     ...read(`(?<age>${DURATION})(?:以内|之内|内)`, ({ age }) => within(age)),
     ...read(
@@ -79,7 +79,7 @@ function findAges(sentence: string): readonly Reading[] {
 
 function aged(min: Bound | null, max: Bound | null): Meaning | null {
   const token = writeRange({ min, max })
-  return readRange(token) && { means: { established: [token] } }
+  return readRange(token) && { criteria: { established: [token] } }
 }
 
 /** 半年, 3个月, 两年, 30天. */

@@ -30,7 +30,7 @@ const owned = (key: FilterKey): Criteria => ({ [key]: ['1-'] })
 const special: Criteria = { qualification: ['专精特新中小企业', '专精特新小巨人'] }
 
 /** How people say it beside the words of the catalogue itself. */
-const sayings: readonly (readonly [words: string, means: Criteria, contrary?: Criteria])[] = [
+const sayings: readonly (readonly [words: string, criteria: Criteria, contrary?: Criteria])[] = [
   ['上市公司 上市企业 已上市 上市', { listing: boards }, { listing: ['未上市'] }],
   ['非上市公司 非上市企业 非上市 没有上市 没上市 尚未上市 还没上市', { listing: ['未上市'] }],
   ['a股', { listing: boards.filter(board => !board.endsWith('股')) }],
@@ -109,16 +109,16 @@ const sayings: readonly (readonly [words: string, means: Criteria, contrary?: Cr
 const happenings: readonly (readonly [words: string, meaning: Meaning & { readonly event: EventKey }])[] = [
   [
     '融过资 融资 风险投资 风投',
-    { event: 'financing', means: anyRound, contrary: { round: [UNKNOWN] }, dated: {} }
+    { event: 'financing', criteria: anyRound, contrary: { round: [UNKNOWN] }, dated: {} }
   ],
-  ['中过标 中标', { event: 'tender', means: { tender: ['中标'] } }],
-  ['招过标 招标', { event: 'tender', means: { tender: ['招标'] } }],
+  ['中过标 中标', { event: 'tender', criteria: { tender: ['中标'] } }],
+  ['招过标 招标', { event: 'tender', criteria: { tender: ['招标'] } }],
   [
     '即将到期 快到期 快要到期 资质到期 证书到期 到期',
-    { event: 'expiry', means: { qualificationExpiry: ['6个月内到期'] } }
+    { event: 'expiry', criteria: { qualificationExpiry: ['6个月内到期'] } }
   ],
-  ['招投标', { event: 'tender', means: { tender: ['中标', '招标'] } }],
-  ['纳税信用等级a级 纳税信用a级 纳税a级 税务a级 a级纳税人 a级纳税', { event: 'tax', means: {} }]
+  ['招投标', { event: 'tender', criteria: { tender: ['中标', '招标'] } }],
+  ['纳税信用等级a级 纳税信用a级 纳税a级 税务a级 a级纳税人 a级纳税', { event: 'tax', criteria: {} }]
 ]
 
 /** Words that hold others and do not mean them. */
@@ -135,17 +135,17 @@ export function createVocabulary({ regions, industries }: Classifications): Voca
   const learn = (word: string, meaning: Meaning): void => {
     if (word.length > 1 && !words.has(word)) words.set(word, meaning)
   }
-  for (const [said, means, contrary] of sayings) {
+  for (const [said, criteria, contrary] of sayings) {
     for (const word of said.split(' '))
-      learn(word, { ...described(means), ...(contrary ? { contrary } : {}) })
+      learn(word, { ...described(criteria), ...(contrary ? { contrary } : {}) })
   }
   for (const [said, meaning] of happenings) {
     for (const word of said.split(' ')) learn(word, meaning)
   }
-  for (const word of misleading.split(' ')) learn(word, { means: {} })
+  for (const word of misleading.split(' ')) learn(word, { criteria: {} })
   for (const word of ['拟上市', '准备上市', '计划上市', '即将上市', '上市后备', '上市辅导']) {
     for (const noun of ['', '企业', '公司']) {
-      learn(word + noun, { means: { listing: ['未上市'] }, offered: true })
+      learn(word + noun, { criteria: { listing: ['未上市'] }, offered: true })
     }
   }
   for (const key of filterKeys) {
@@ -167,10 +167,10 @@ export function createVocabulary({ regions, industries }: Classifications): Voca
 }
 
 /** The words of a qualification, a round or a board may have a time beside them. */
-function described(means: Criteria): Meaning {
-  if (means.qualification) return { means, event: 'recognition' }
-  if (means.round) return { means, event: 'financing', dated: { financingRound: means.round } }
-  return means.listing ? { means, event: 'listing' } : { means }
+function described(criteria: Criteria): Meaning {
+  if (criteria.qualification) return { criteria, event: 'recognition' }
+  if (criteria.round) return { criteria, event: 'financing', dated: { financingRound: criteria.round } }
+  return criteria.listing ? { criteria, event: 'listing' } : { criteria }
 }
 
 function shortForms(label: string): readonly string[] {
@@ -188,7 +188,7 @@ function learnIndustries(nodes: readonly TreeNode[], learn: (word: string, meani
       else if (known[0]!.level === node.level) known.push(node)
     }
   }
-  for (const [name, found] of byName) learn(name, { means: { industry: found.map(({ code }) => code) } })
+  for (const [name, found] of byName) learn(name, { criteria: { industry: found.map(({ code }) => code) } })
 }
 
 function industryNames({ name }: TreeNode): readonly string[] {

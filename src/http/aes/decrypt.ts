@@ -1,7 +1,7 @@
 import { Failure } from '../../failures/failure.ts'
 import { decryptText } from './decryptText.ts'
 import type { Cipher } from '../settings.ts'
-import type { WorkerAnswer, WorkerQuestion } from './decryptWorker.ts'
+import type { WorkerAnswer, WorkerRequest } from './decryptWorker.ts'
 
 /** From this many base64 characters a worker decrypts, to keep the page responsive. */
 const LARGE = 200_000
@@ -50,12 +50,12 @@ function parse(json: string): unknown {
   }
 }
 
-/** Runs one question in a worker of its own; null if there can be no worker. */
-async function askWorker(question: WorkerQuestion): Promise<WorkerAnswer | null> {
+/** Runs one request in a worker of its own; null if there can be no worker. */
+async function askWorker(request: WorkerRequest): Promise<WorkerAnswer | null> {
   const worker = startWorker()
   if (!worker) return null
   try {
-    return await answerOf(worker, question)
+    return await answerOf(worker, request)
   } finally {
     worker.terminate()
   }
@@ -71,7 +71,7 @@ function startWorker(): Worker | null {
   }
 }
 
-function answerOf(worker: Worker, question: WorkerQuestion): Promise<WorkerAnswer | null> {
+function answerOf(worker: Worker, request: WorkerRequest): Promise<WorkerAnswer | null> {
   return new Promise(resolve => {
     worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => resolve(data))
     for (const failure of ['error', 'messageerror']) {
@@ -81,6 +81,6 @@ function answerOf(worker: Worker, question: WorkerQuestion): Promise<WorkerAnswe
       })
     }
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
-    worker.postMessage(question)
+    worker.postMessage(request)
   })
 }

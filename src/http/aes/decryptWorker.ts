@@ -2,7 +2,7 @@ import type { Cipher } from '../settings.ts'
 import * as cryptoJs from './cryptoJs.ts'
 import { decryptText } from './decryptText.ts'
 
-export interface WorkerQuestion {
+export interface WorkerRequest {
   readonly text: string
   readonly cipher: Cipher
 }
@@ -15,7 +15,7 @@ const loadCryptoJs = () => Promise.resolve(cryptoJs)
 
 const answer = (message: WorkerAnswer): void => postMessage(message)
 
-addEventListener('message', ({ data: { text, cipher } }: MessageEvent<WorkerQuestion>) => {
+addEventListener('message', ({ data: { text, cipher } }: MessageEvent<WorkerRequest>) => {
   decryptText(text, cipher, loadCryptoJs).then(
     decrypted => answer({ text: decrypted }),
     (reason: unknown) => answer({ error: String(reason) })

@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react'
 import { readSortOf, writeSort, type Column, type ColumnCatalogue } from '../../catalogue/columns.ts'
 import type { ListView } from '../../domain/resourceQuery.ts'
 import { WaitNote } from '../../errors/WaitNote.tsx'
+import { usePermitted } from '../../session/usePermitted.ts'
 import { commonTexts } from '../../text/common.ts'
 import { formatTotal } from '../../text/format.ts'
 import { listTexts } from '../../text/list.ts'
@@ -61,7 +62,7 @@ export function ListTools() {
   return (
     <div className="pa-result-tools">
       {selectable && <ChooseRows />}
-      <SortSelect columns={terms.columns} sort={query.sort} change={change} />
+      <SortSelect columns={usePermitted(terms.columns)} sort={query.sort} change={change} />
       <ViewSwitch />
       <Popup title={texts.display} label={texts.display} side="end">
         <DisplaySettings />

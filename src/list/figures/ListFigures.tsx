@@ -3,7 +3,7 @@ import { UNKNOWN, INFERRED } from '../../catalogue/filters.ts'
 import { splitTokens, type ListFilter } from '../../domain/criteria.ts'
 import { offeredValues, type FieldFilter } from '../../domain/filterKinds.ts'
 import { Answer } from '../../errors/Answer.tsx'
-import { KeptAnswer } from '../../errors/KeptAnswer.tsx'
+import { StaleAnswer } from '../../errors/StaleAnswer.tsx'
 import { CriterionBars } from '../../filters/CriterionBars.tsx'
 import { valueLabel } from '../../filters/fieldKinds.tsx'
 import { useFacetAnswer, useFiltering, type FacetCounts } from '../../filters/filterContext.ts'
@@ -69,7 +69,7 @@ function FilterFigures({ filter, tree }: FilterFiguresProps) {
   const tokens = criteria[filter.key] ?? []
   const words = { texts, nameOf: (code: string) => tree?.find(code)?.name ?? null }
   return (
-    <KeptAnswer
+    <StaleAnswer
       of={answer}
       className="pa-list-figure"
       style={{ '--pa-bars': room } as CSSProperties}
@@ -89,7 +89,7 @@ function FilterFigures({ filter, tree }: FilterFiguresProps) {
           }))}
         />
       )}
-    </KeptAnswer>
+    </StaleAnswer>
   )
 }
 

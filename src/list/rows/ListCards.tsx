@@ -1,5 +1,6 @@
 import type { Column } from '../../catalogue/columns.ts'
 import { titleColumn } from '../../domain/resourceQuery.ts'
+import { usePermitted } from '../../session/usePermitted.ts'
 import { CardGrid } from '../../ui/table/cards/CardGrid.tsx'
 import { headOf } from '../../ui/table/dataColumns.ts'
 import { RowCheckbox } from '../../ui/table/selection/RowCheckbox.tsx'
@@ -50,7 +51,8 @@ function ListCard({ row, index, selection, onSelect }: ListCardProps) {
   const { terms, cells, tooltips, card } = useResource()
   const words = useWords()
   const title = titleColumn(terms.columns)
-  const facts = card?.facts ?? Object.keys(terms.columns).filter(key => key !== title)
+  const permitted = usePermitted(terms.columns)
+  const facts = (card?.facts ?? Object.keys(permitted)).filter(key => key !== title && permitted[key])
   const state = selection?.stateOf({ row, index }) ?? 'off'
   return (
     <article className={state === 'on' ? 'pa-list-card pa-list-card-selected' : 'pa-list-card'}>

@@ -1,7 +1,7 @@
 import type { catalogueEndpoints } from '../../contract/endpoints/catalogue.ts'
 import type { CatalogueName } from '../../contract/entities/catalogue.ts'
 import type { Answers } from '../mockEndpoint.ts'
-import { askerOf, type MockWorld } from '../mockWorld.ts'
+import { viewerOf, type MockWorld } from '../mockWorld.ts'
 import { createParkIndex } from '../../domain/parks/parkIndex.ts'
 import { parksOf } from '../parkWorld.ts'
 import { MOST_NAMES, namesOf } from '../facetWorld.ts'
@@ -14,7 +14,7 @@ export function catalogueAnswers(world: MockWorld): Answers<typeof catalogueEndp
     catalogueNames: ({ query: { source, typed } }) =>
       source === 'parks' && typed !== ''
         ? parkNames(world, typed)
-        : namesOf(world.companies, source, typed, askerOf(world))
+        : namesOf(world.companies, source, typed, viewerOf(world))
   }
 }
 

@@ -8,13 +8,13 @@ import { normalizeName } from '../../domain/searchText.ts'
 import type { SampleCompany } from '../../sample/sampleCompany.ts'
 import { sampleChainEdges, sampleChains, type SampleChain } from '../../sample/industryChains.ts'
 import type { Answers } from '../mockEndpoint.ts'
-import { askerOf, type MockWorld } from '../mockWorld.ts'
+import { viewerOf, type MockWorld } from '../mockWorld.ts'
 import { pageOf } from '../pageOf.ts'
 import { searchWorld } from '../searchWorld.ts'
 
 export function chainAnswers(world: MockWorld): Answers<typeof chainEndpoints> {
   const having = (criteria: Criteria): readonly SampleCompany[] =>
-    searchWorld(world.companies, parseCriteria(criteria), askerOf(world))
+    searchWorld(world.companies, parseCriteria(criteria), viewerOf(world))
   return {
     industryChains: () => {
       const nodesOf = nodesByCompany(world.companies)

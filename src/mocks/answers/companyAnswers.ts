@@ -4,7 +4,7 @@ import { hasCriteria } from '../../domain/criteria.ts'
 import { searchedWords } from '../../domain/parsedCriteria.ts'
 import { isSectionKind, sectionOf } from '../../catalogue/sections.ts'
 import type { companyEndpoints } from '../../contract/endpoints/company.ts'
-import { askerOf, type MockWorld } from '../mockWorld.ts'
+import { viewerOf, type MockWorld } from '../mockWorld.ts'
 import { tierIn } from '../orderWorld.ts'
 import type { Answers } from '../mockEndpoint.ts'
 import { findCompany } from '../findCompany.ts'
@@ -21,7 +21,7 @@ export function companyAnswers(world: MockWorld): Answers<typeof companyEndpoint
       const { criteria, sort } = body
       const first = firstRowOf(body)
       const found = hasCriteria(criteria)
-        ? searchWorld(world.companies, criteria, askerOf(world))
+        ? searchWorld(world.companies, criteria, viewerOf(world))
         : world.companies
       const words = searchedWords(criteria)
       const rows = sortWorld(found, sort ? readSort(sort) : null).map(each => {
@@ -36,7 +36,7 @@ export function companyAnswers(world: MockWorld): Answers<typeof companyEndpoint
     companyFacets: ({ body }) => ({
       facets: body.filters.map(filter => ({
         filter,
-        values: facetOf(world.companies, body.criteria, filter, askerOf(world))
+        values: facetOf(world.companies, body.criteria, filter, viewerOf(world))
       })),
       capped: false
     }),

@@ -1,6 +1,6 @@
 import { contactKinds, positionInWords, revealPurposes, WHOLE_COMPANY } from '../../catalogue/contacts.ts'
 import type { contactEndpoints } from '../../contract/endpoints/contacts.ts'
-import type { OwnRefusal } from '../../contract/entities/contact.ts'
+import type { OwnOptOut } from '../../contract/entities/contact.ts'
 import { contactWords, maskContact, maskPerson } from '../../domain/maskContact.ts'
 import type { SampleCompany } from '../../sample/sampleCompany.ts'
 import { sampleContacts, type SampleContact } from '../../sample/contacts.ts'
@@ -14,7 +14,7 @@ interface Known extends SampleContact {
   readonly id: string
 }
 
-interface Refusal extends OwnRefusal {
+interface OptOut extends OwnOptOut {
   readonly companyId: string
   /** Null for the whole company. */
   readonly value: string | null
@@ -22,14 +22,14 @@ interface Refusal extends OwnRefusal {
 
 export function contactAnswers(world: MockWorld): Answers<typeof contactEndpoints> {
   const { reveals } = world
-  const refusals = new Map<string, Refusal>()
+  const optOuts = new Map<string, OptOut>()
   const revealed = new Set<string>()
-  const shownOf = (company: SampleCompany): readonly Known[] => contactsOf(company, [...refusals.values()])
+  const shownOf = (company: SampleCompany): readonly Known[] => contactsOf(company, [...optOuts.values()])
   const find = (company: SampleCompany, id: string) => shownOf(company).find(contact => contact.id === id)
   const left = (): number | null =>
     reveals.limit === null ? null : Math.max(0, reveals.limit - reveals.used - revealed.size)
-  const ownOf = (companyId: string): readonly Refusal[] =>
-    [...refusals.values()].filter(refusal => refusal.companyId === companyId)
+  const ownOf = (companyId: string): readonly OptOut[] =>
+    [...optOuts.values()].filter(optOut => optOut.companyId === companyId)
   return {
     contacts: ({ params, query }) => {
       const company = findCompany(world, params.id)
@@ -54,7 +54,7 @@ export function contactAnswers(world: MockWorld): Answers<typeof contactEndpoint
       recordAudit(world, { action: 'reveal', company, subject, purpose: words })
       return { value: contact.value, left: left() }
     },
-    refuseContact: ({ params, body: { contactId, reason }, refuse }) => {
+    optOut: ({ params, body: { contactId, reason }, refuse }) => {
       const company = findCompany(world, params.id)
       const contact = contactId === undefined ? null : find(company, contactId)
       if (contact === undefined) throw refuse('noContact')
@@ -65,16 +65,16 @@ export function contactAnswers(world: MockWorld): Answers<typeof contactEndpoint
         value: contact?.value ?? null,
         createdAt: world.now()
       }
-      refusals.set(made.id, made)
+      optOuts.set(made.id, made)
       const subject = contact ? contactKinds[contact.kind] : WHOLE_COMPANY
       recordAudit(world, { action: 'refuse', company, subject, purpose: reason })
       return toldOf(made)
     },
-    undoRefusal: ({ params, refuse }) => {
+    undoOptOut: ({ params, refuse }) => {
       const company = findCompany(world, params.id)
-      const found = refusals.get(params.refusal)
-      if (found?.companyId !== company.id) throw refuse('noRefusal')
-      refusals.delete(found.id)
+      const found = optOuts.get(params.refusal)
+      if (found?.companyId !== company.id) throw refuse('noOptOut')
+      optOuts.delete(found.id)
       recordAudit(world, { action: 'unrefuse', company, subject: null, purpose: null })
       return null
     }
@@ -86,11 +86,11 @@ function allOf(company: SampleCompany): readonly Known[] {
 }
 
 /** The contacts of a company that may be shown. */
-function contactsOf(company: SampleCompany, refusals: readonly Refusal[]): readonly Known[] {
-  const isMeant = ({ companyId, value }: Refusal, contact: Known): boolean =>
+function contactsOf(company: SampleCompany, optOuts: readonly OptOut[]): readonly Known[] {
+  const isMeant = ({ companyId, value }: OptOut, contact: Known): boolean =>
     value === null ? companyId === company.id : value === contact.value
   return allOf(company).filter(
-    contact => !contact.refused && !refusals.some(refusal => isMeant(refusal, contact))
+    contact => !contact.refused && !optOuts.some(optOut => isMeant(optOut, contact))
   )
 }
 
@@ -100,7 +100,7 @@ const rowOf = (company: SampleCompany) => (contact: Known) => ({
 })
 
 /** What is told of an opt-out. */
-function toldOf({ id, kind, createdAt }: Refusal): OwnRefusal {
+function toldOf({ id, kind, createdAt }: OptOut): OwnOptOut {
   return { id, kind, createdAt }
 }
 

@@ -8,13 +8,13 @@ import { parseCriterion, statedOnly, type ParsedCriteria } from '../../domain/pa
 import type { explainEndpoints } from '../../contract/endpoints/explain.ts'
 import type { Tally } from '../../contract/entities/explanation.ts'
 import type { Answers } from '../mockEndpoint.ts'
-import { askerOf, type MockWorld } from '../mockWorld.ts'
+import { viewerOf, type MockWorld } from '../mockWorld.ts'
 import { searchWorld } from '../searchWorld.ts'
 
 export function explainAnswers(world: MockWorld): Answers<typeof explainEndpoints> {
   const { companies } = world
   const count = (criteria: ParsedCriteria): Tally => ({
-    count: searchWorld(companies, criteria, askerOf(world)).length,
+    count: searchWorld(companies, criteria, viewerOf(world)).length,
     capped: false
   })
   const inferredOf = (criteria: ParsedCriteria, [key]: ConditionKeys): Tally | null => {

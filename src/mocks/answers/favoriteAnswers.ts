@@ -19,8 +19,8 @@ import {
   isShared,
   isUngrouped,
   selectedFavorites,
-  type KeptFavorite
-} from '../favoriteQuestions.ts'
+  type WorldFavorite
+} from '../favoriteRows.ts'
 import { newFavorite, type GroupEntry } from '../favoriteWorld.ts'
 import type { Answers } from '../mockEndpoint.ts'
 import type { MockWorld } from '../mockWorld.ts'
@@ -65,8 +65,8 @@ export function favoriteAnswers(world: MockWorld): Answers<typeof favoriteEndpoi
     updateFavorite: ({ params: { id }, body: { note, tags, groupId, followUp, nextOn } }) => {
       checkDay(world, nextOn)
       const { entry, keeper } = findFollowed(world, id)
-      const isKept = note !== undefined || tags !== undefined || groupId !== undefined
-      if (keeper !== null && isKept) throw refuse('noFavorite')
+      const needsKeeper = note !== undefined || tags !== undefined || groupId !== undefined
+      if (keeper !== null && needsKeeper) throw refuse('noFavorite')
       if (groupId) findGroup(groups, groupId)
       if (note !== undefined) entry.note = note || null
       if (tags !== undefined) entry.tags = tags
@@ -96,7 +96,7 @@ export function favoriteAnswers(world: MockWorld): Answers<typeof favoriteEndpoi
 /** The favorites that the member of staff follows and whose next day has come, nearest first. */
 export function dueOf(world: MockWorld): DueFavorites {
   const due = favoritesFor(world, { due: ['due'], sort: '-nextOn' })
-    .map(kept => favoriteOf(world, kept))
+    .map(favorite => favoriteOf(world, favorite))
     // Who has assigned one to a colleague does not follow it any more.
     .filter(({ assignee }) => assignee === null || assignee.id === world.user.id)
   const items = due.slice(0, MAX_DUE).map(({ id, company, followUp, nextOn }) => ({
@@ -132,7 +132,7 @@ function restore({ favorites, removedFavorites }: MockWorld, companyId: string):
 
 function batchAnswers(world: MockWorld) {
   const followers = [world.user, ...world.colleagues].map(({ id, name }) => ({ id, name }))
-  const choose = (selection: FavoriteSelection, may: (kept: KeptFavorite) => boolean) => {
+  const choose = (selection: FavoriteSelection, may: (favorite: WorldFavorite) => boolean) => {
     const count = selectedCount(selection)
     if (count > MAX_FAVORITES_PER_CALL) throw refuse('tooManySelected', { most: MAX_FAVORITES_PER_CALL })
     const chosen = selectedFavorites(world, selection).filter(may)
@@ -142,9 +142,9 @@ function batchAnswers(world: MockWorld) {
     changeFavorites: ({ body }) => {
       const { selection, groupId, nextOn, addTags, removeTags } = body
       checkDay(world, nextOn)
-      const isKept = groupId !== undefined || addTags.length > 0 || removeTags.length > 0
-      const { chosen, refused } = choose(selection, kept =>
-        isKept ? kept.keeper === null : isFollowed(world, kept)
+      const needsKeeper = groupId !== undefined || addTags.length > 0 || removeTags.length > 0
+      const { chosen, refused } = choose(selection, favorite =>
+        needsKeeper ? favorite.keeper === null : isFollowed(world, favorite)
       )
       if (groupId) findGroup(world.groups, groupId)
       const counts = { changed: 0, unchanged: 0, full: 0, refused }
@@ -163,7 +163,7 @@ function batchAnswers(world: MockWorld) {
     },
     assignFavorites: ({ body: { selection, assigneeId } }) => {
       if (assigneeId !== null && followers.every(({ id }) => id !== assigneeId)) throw refuse('noFollower')
-      const { chosen, refused } = choose(selection, kept => isShared(world, kept))
+      const { chosen, refused } = choose(selection, favorite => isShared(world, favorite))
       const counts = { changed: 0, unchanged: 0, full: 0, refused }
       for (const { entry, keeper } of chosen) {
         const next = assigneeId === (keeper ?? world.user).id ? null : assigneeId
@@ -181,7 +181,7 @@ type Change = BodyOf<typeof favoriteEndpoints.changeFavorites>
 
 function changeEntry(
   world: MockWorld,
-  entry: KeptFavorite['entry'],
+  entry: WorldFavorite['entry'],
   { groupId, followUp, nextOn, addTags, removeTags }: Change
 ): 'changed' | 'unchanged' | 'full' {
   const tags = changedTags(entry.tags, addTags, removeTags)

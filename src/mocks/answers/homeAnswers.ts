@@ -24,7 +24,7 @@ import { sampleParks } from '../../sample/parks.ts'
 import { sampleEvents } from '../../sample/strangers.ts'
 import { findCompany } from '../findCompany.ts'
 import type { Answers } from '../mockEndpoint.ts'
-import { askerOf, meetsCustomer, type MockWorld } from '../mockWorld.ts'
+import { viewerOf, meetsCustomer, type MockWorld } from '../mockWorld.ts'
 import { namedInWorld, namesOf as knownNamesOf } from '../namedWorld.ts'
 import { customerIn, toSuggestion } from '../rows.ts'
 import { presentRows } from '../savedSearchWorld.ts'
@@ -43,7 +43,7 @@ export function homeAnswers(world: MockWorld): Answers<typeof homeEndpoints> {
   const { companies } = world
   const dismissed = new Set<string>()
   const having = (criteria: Criteria): number =>
-    searchWorld(companies, parseCriteria(criteria), askerOf(world)).length
+    searchWorld(companies, parseCriteria(criteria), viewerOf(world)).length
   return {
     ...feedAnswers(world),
     ...suggestAnswers(world),
@@ -128,7 +128,7 @@ function recommended(
     .toReversed()
     .slice(0, MAX_SEARCHES)
     .map(({ name, criteria, versions: [newest] }) => {
-      const present = presentRows(mayCome, criteria, askerOf(world))
+      const present = presentRows(mayCome, criteria, viewerOf(world))
       const isNew = ({ id }: SampleCompany): boolean => present.has(id) && newest?.rows.has(id) === false
       return as({ of: 'search', name }, mayCome.filter(isNew))
     })

@@ -6,12 +6,12 @@ import { mapStatistics, type MapCell, type MapReach } from '../../domain/mapStat
 import { parseCriteria } from '../../domain/parsedCriteria.ts'
 import type { SampleCompany } from '../../sample/sampleCompany.ts'
 import type { Answers } from '../mockEndpoint.ts'
-import { askerOf, type MockWorld } from '../mockWorld.ts'
+import { viewerOf, type MockWorld } from '../mockWorld.ts'
 import { searchWorld } from '../searchWorld.ts'
 
 export function mapAnswers(world: MockWorld): Answers<typeof mapEndpoints> {
   const having = (criteria: Criteria): readonly SampleCompany[] =>
-    searchWorld(world.companies, parseCriteria(criteria), askerOf(world))
+    searchWorld(world.companies, parseCriteria(criteria), viewerOf(world))
   return {
     mapStatistics: ({ query: { industry, chain, within = null, until = null } }) => {
       const found = having({

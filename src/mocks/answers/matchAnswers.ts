@@ -1,6 +1,6 @@
 import { placed } from '../../domain/companyFacts.ts'
 import { columns } from '../../catalogue/columns.ts'
-import { judgeMatch, type MatchQuestion } from '../../domain/names/companyMatch.ts'
+import { judgeMatch, type MatchQuery } from '../../domain/names/companyMatch.ts'
 import { isFullName, readCompanyName } from '../../domain/names/companyName.ts'
 import {
   isCertain,
@@ -64,13 +64,13 @@ function matchRow(
     parts.map(part => part.trim()).find(part => part !== '' && normalizeUscc(part) !== uscc) ?? null
   const isTooLong = name !== null && name.length > MATCH_NAME
   const stockCode = readStockCode(name ?? '')?.code ?? null
-  const question = {
+  const query = {
     name: name === null || isTooLong || stockCode ? null : readCompanyName(withoutNumbering(name)),
     uscc,
     stockCode,
     region: null
   }
-  const candidates = candidatesOf(world, question)
+  const candidates = candidatesOf(world, query)
   return {
     line,
     cells,
@@ -78,19 +78,19 @@ function matchRow(
     uscc,
     certain: isCertain(candidates),
     candidates,
-    miss: candidates.length > 0 ? null : missOf(question, isTooLong)
+    miss: candidates.length > 0 ? null : missOf(query, isTooLong)
   }
 }
 
-function missOf({ name, uscc, stockCode }: MatchQuestion, isTooLong: boolean): MatchMiss {
+function missOf({ name, uscc, stockCode }: MatchQuery, isTooLong: boolean): MatchMiss {
   if (isTooLong) return 'tooLong'
   return name === null && uscc === null && stockCode === null ? 'empty' : 'notFound'
 }
 
-function candidatesOf(world: MockWorld, question: MatchQuestion) {
+function candidatesOf(world: MockWorld, query: MatchQuery) {
   return world.companies
     .flatMap(company => {
-      const judgment = judgeMatch(question, { ...company, names: namesOf(company) })
+      const judgment = judgeMatch(query, { ...company, names: namesOf(company) })
       if (!judgment) return []
       const { id, name, uscc, status, region } = company
       return [

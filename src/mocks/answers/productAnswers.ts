@@ -2,18 +2,18 @@ import { matchableProducts, matchProducts, type KnownCompany } from '../../domai
 import { bankProducts } from '../../sample/bankProducts.ts'
 import type { ProductMatch } from '../../contract/entities/product.ts'
 import type { SampleCompany } from '../../sample/sampleCompany.ts'
-import { askerOf, type MockWorld } from '../mockWorld.ts'
+import { viewerOf, type MockWorld } from '../mockWorld.ts'
 import { searchWorld } from '../searchWorld.ts'
 
 export const products = matchableProducts(bankProducts)
 
 /** How a sample company meets the conditions of each product. */
 export function productsOf(company: SampleCompany, world: MockWorld): ProductMatch[] {
-  const asker = askerOf(world)
+  const viewer = viewerOf(world)
   return matchProducts(
     products,
     knownOf(company, world.today),
-    ({ parsed }) => searchWorld([company], parsed, asker).length === 1
+    ({ parsed }) => searchWorld([company], parsed, viewer).length === 1
   )
 }
 

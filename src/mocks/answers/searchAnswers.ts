@@ -9,7 +9,7 @@ import type { CompanyRow } from '../../contract/entities/company.ts'
 import type { SavedSearch, SearchChange, SearchVersion } from '../../contract/entities/savedSearch.ts'
 import { refuse } from '../../contract/refusals.ts'
 import type { Answers } from '../mockEndpoint.ts'
-import { askerOf, type MockWorld } from '../mockWorld.ts'
+import { viewerOf, type MockWorld } from '../mockWorld.ts'
 import { pageOf } from '../pageOf.ts'
 import { presentRows, type MockSearch, type MockVersion } from '../savedSearchWorld.ts'
 
@@ -71,7 +71,7 @@ export function searchAnswers(world: MockWorld): Answers<typeof searchEndpoints>
 }
 
 function versionNow(world: MockWorld, criteria: ParsedCriteria): MockVersion {
-  const rows = presentRows(world.companies, criteria, askerOf(world))
+  const rows = presentRows(world.companies, criteria, viewerOf(world))
   return { id: world.newId(), takenAt: world.now(), criteria, rows, missed: new Map() }
 }
 
@@ -82,7 +82,7 @@ function changesOf(
 ) {
   const since = search.versions.find(({ id }) => id === (query.since ?? search.versions[0]?.id))
   if (!since) throw refuse('noSearch')
-  const now = presentRows(world.companies, search.criteria, askerOf(world))
+  const now = presentRows(world.companies, search.criteria, viewerOf(world))
   const lists = compare(world, search, since, now)
   return {
     search: viewOf(search, null),
@@ -129,9 +129,9 @@ function compare(
         const among = company ? [company] : []
         const failed = activeConditions(search.criteria).filter(
           condition =>
-            presentRows(among, onlyConditions(search.criteria, [condition]), askerOf(world)).size === 0
+            presentRows(among, onlyConditions(search.criteria, [condition]), viewerOf(world)).size === 0
         )
-        const row = presentRows(among, {}, askerOf(world)).get(before.id) ?? before
+        const row = presentRows(among, {}, viewerOf(world)).get(before.id) ?? before
         const kind = rewritten.length > 0 ? 'criteria' : 'value'
         return change(
           row,
@@ -161,7 +161,7 @@ function differing(columns: readonly ColumnKey[], before: CompanyRow, now: Compa
 
 /** How many companies a search finds that its newest version has not. */
 export function news(world: MockWorld, { criteria, versions: [newest] }: MockSearch): number {
-  const now = presentRows(world.companies, criteria, askerOf(world))
+  const now = presentRows(world.companies, criteria, viewerOf(world))
   return [...now.keys()].filter(id => !newest?.rows.has(id)).length
 }
 

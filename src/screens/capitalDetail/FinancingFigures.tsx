@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { ResponseOf } from '../../contract/defineEndpoint.ts'
 import { financingEndpoints } from '../../contract/endpoints/financing.ts'
 import { MOST_NAMED } from '../../domain/financing/statistics.ts'
-import { KeptAnswer } from '../../errors/KeptAnswer.tsx'
+import { StaleAnswer } from '../../errors/StaleAnswer.tsx'
 import { CriterionBars } from '../../filters/CriterionBars.tsx'
 import { GroupBars } from '../../filters/GroupBars.tsx'
 import { useEndpoint } from '../../http/useEndpoint.ts'
@@ -34,7 +34,7 @@ export function FinancingFigures() {
     { keepPrevious: true }
   )
   return (
-    <KeptAnswer
+    <StaleAnswer
       of={answer}
       className="pa-financing-statistics"
       skeleton={<FiguresSkeleton />}
@@ -42,7 +42,7 @@ export function FinancingFigures() {
       empty={<NoRows />}
     >
       {statistics => <Figures of={statistics} />}
-    </KeptAnswer>
+    </StaleAnswer>
   )
 }
 

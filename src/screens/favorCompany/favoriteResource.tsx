@@ -14,7 +14,7 @@ import { formatList, formatMomentDay, formatText } from '../../text/format.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FollowerCell, FollowUpCell, GroupCell, NameCell, NextDayCell, TagsCell } from './FavoriteCells.tsx'
-import { favoriteQuestion, favoriteTerms } from './favoriteTerms.ts'
+import { favoriteRequest, favoriteTerms } from './favoriteTerms.ts'
 import '../../ui/controls.css'
 
 type FactColumn = Extract<FavoriteColumnKey, ColumnKey>
@@ -35,7 +35,7 @@ export const favoriteResource: Resource<Favorite, FavoriteFilterKey, FavoriteCol
   noun: favoriteNoun,
   terms: favoriteTerms,
   call: listCall(favoriteEndpoints.favorites, ({ page, pageSize, ...query }) => ({
-    query: { page, pageSize, ...favoriteQuestion(query) }
+    query: { page, pageSize, ...favoriteRequest(query) }
   })),
   rowKey: ({ id }) => id,
   labelOf: favorite => favorite.company.name,

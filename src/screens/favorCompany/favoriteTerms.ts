@@ -20,7 +20,7 @@ export const favoriteTerms = {
 export type FavoriteQuery = ResourceQuery<FavoriteFilterKey, FavoriteColumnKey>
 
 /** A query as the service reads it, without its page. */
-export function favoriteQuestion({ criteria, sort }: Pick<FavoriteQuery, 'criteria' | 'sort'>) {
+export function favoriteRequest({ criteria, sort }: Pick<FavoriteQuery, 'criteria' | 'sort'>) {
   const { keyword, group, followUp, due, customer, tag } = criteria
   return {
     ...(keyword && { keyword: keyword[0] }),
@@ -37,5 +37,5 @@ export function favoriteQuestion({ criteria, sort }: Pick<FavoriteQuery, 'criter
 export function favoriteSelection(description: SelectionDescription<FavoriteQuery>): FavoriteSelectionBody {
   if ('ids' in description) return { by: 'ids', ids: description.ids }
   const { first, without, query } = description
-  return { by: 'query', first, without, query: favoriteQuestion(query) }
+  return { by: 'query', first, without, query: favoriteRequest(query) }
 }

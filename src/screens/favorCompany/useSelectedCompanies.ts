@@ -7,7 +7,7 @@ import { readSelected, useReading } from '../../list/controller/readSelected.ts'
 import type { Selection } from '../../list/controller/selection.ts'
 import { selectionTexts } from '../../text/selection.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
-import { favoriteQuestion, type FavoriteQuery } from './favoriteTerms.ts'
+import { favoriteRequest, type FavoriteQuery } from './favoriteTerms.ts'
 
 /** A company as the embedding page gets it. */
 export interface PushedCompany {
@@ -42,7 +42,7 @@ async function companiesOf(api: Api, selection: Selection<FavoriteQuery>): Promi
   const described = selection.describe()
   if ('ids' in described) return companiesWith(api, await idsOf(api, selection))
   const rows = await readSelected(described, async (page, pageSize) => {
-    const request = { query: { ...favoriteQuestion(described.query), page, pageSize } }
+    const request = { query: { ...favoriteRequest(described.query), page, pageSize } }
     return (await api(favoriteEndpoints.favorites, request, { dedupe: false })).items
   })
   return [...new Map(rows.map(({ company }) => [company.id, pushed(company)])).values()]

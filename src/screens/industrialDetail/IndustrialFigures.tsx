@@ -4,7 +4,7 @@ import { ColumnChart } from '../../charts/columns/ColumnChart.tsx'
 import { countOf } from '../../companySearch/optionLibraries.ts'
 import { companyEndpoints } from '../../contract/endpoints/company.ts'
 import { companyTerms } from '../../domain/listQuery.ts'
-import { KeptAnswer } from '../../errors/KeptAnswer.tsx'
+import { StaleAnswer } from '../../errors/StaleAnswer.tsx'
 import { useEndpoint } from '../../http/useEndpoint.ts'
 import { useListQuery } from '../../list/controller/listContext.ts'
 import { ListFigures } from '../../list/figures/ListFigures.tsx'
@@ -41,7 +41,7 @@ function EntriesAndExits() {
     { keepPrevious: true }
   )
   return (
-    <KeptAnswer of={answer} className="pa-industrial-years" skeleton={<SkeletonLines lines={10} />}>
+    <StaleAnswer of={answer} className="pa-industrial-years" skeleton={<SkeletonLines lines={10} />}>
       {facets => {
         const unknown = countOf(facets, 'industrialSince', UNKNOWN)
         const yearly = (filter: FilterKey) => years.map(({ key }) => countOf(facets, filter, key))
@@ -59,7 +59,7 @@ function EntriesAndExits() {
           />
         )
       }}
-    </KeptAnswer>
+    </StaleAnswer>
   )
 }
 

@@ -39,7 +39,7 @@ export function IndustrialStates({ states, criteria, onChoose }: IndustrialState
         <Libraries title={texts.states} libraries={[all, ...stateLibraries]} figureOf={figureOf} />
       </FilterContext>
       <p className="pa-industrial-note" aria-live="polite">
-        {states.join() === registered.join() ? texts.registeredMeans : states.map(meaningOf).join('')}{' '}
+        {states.join() === registered.join() ? texts.registeredHint : states.map(meaningOf).join('')}{' '}
         {states.join() === near && (
           <QuietLink to={listPlace({ ...emptyListQuery, criteria: { ...nearCriteria, ...criteria } })}>
             {texts.adjust}

@@ -12,7 +12,7 @@ export interface MapNotesProps {
   /** The place of the year up to which companies count; null for all. */
   readonly at: number | null
   readonly label: string
-  /** The figures are those of the question before. */
+  /** The figures are those of the request before. */
   readonly stale: boolean
 }
 

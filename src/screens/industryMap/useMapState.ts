@@ -12,7 +12,7 @@ export type ChangeMap = ChangeState<IndustryMapQuery>
 export interface FiguresProps {
   readonly data: MapStatistics
   readonly query: IndustryMapQuery
-  /** The figures are those of the question before. */
+  /** The figures are those of the request before. */
   readonly stale: boolean
   readonly onChange: ChangeMap
 }

@@ -117,15 +117,15 @@ function Door(props: LoginScreenProps) {
 /** Says that what was being written waits in this page, which the single sign-on leaves. */
 function HeldDrafts({ onKeep }: { readonly onKeep: () => void }) {
   const login = useTexts(loginTexts)
-  const [isKept, setKept] = useState(false)
+  const [isStored, setStored] = useState(false)
   const keep = (): void => {
     onKeep()
-    setKept(true)
+    setStored(true)
   }
   return (
     <p className="pa-login-note" role="status">
-      {isKept ? login.draftsKept : login.draftsHeld}{' '}
-      {!isKept && <TextButton onPress={keep}>{login.keepDrafts}</TextButton>}
+      {isStored ? login.draftsKept : login.draftsHeld}{' '}
+      {!isStored && <TextButton onPress={keep}>{login.keepDrafts}</TextButton>}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { columns } from '../../catalogue/columns.ts'
+import { factOf, factsShownIn, inferenceOf, type FactShownIn } from '../../catalogue/facts.ts'
+import { keysOf } from '../../catalogue/keys.ts'
 import type { SectionKey } from '../../catalogue/sections.ts'
 import { Inferable } from '../../company/Inferable.tsx'
 import type { CompanyDetail } from '../../contract/entities/companyDetail.ts'
@@ -42,8 +43,8 @@ export function Introduction({ company, overview, whole }: IntroductionProps) {
         </p>
       )}
       <dl className="pa-figures">
-        {known.map(({ label, section, wide, value }) => (
-          <div key={label} className={wide ? 'pa-figure pa-figure-wide' : 'pa-figure'}>
+        {known.map(({ key, label, section, wide, value }) => (
+          <div key={key} className={wide ? 'pa-figure pa-figure-wide' : 'pa-figure'}>
             <dt>
               {section ? (
                 <TabLink to={sectionPlace(section)} className="pa-quiet-link">
@@ -62,11 +63,47 @@ export function Introduction({ company, overview, whole }: IntroductionProps) {
   )
 }
 
-interface Figure {
-  readonly label: string
+type IntroducedFact = FactShownIn<'overview'> | 'regCapital'
+
+interface Place {
   /** Where it comes from. Default: it leads nowhere. */
   readonly section?: SectionKey
   readonly wide?: true
+}
+
+/** The order of the figures; null for facts that stand beside others, or elsewhere. Those without a place follow. */
+const places: { readonly [Key in IntroducedFact]?: Place | null } = {
+  regCapital: { section: 'registration' },
+  paidCapital: { section: 'registration' },
+  revenue: {},
+  insured: { section: 'registration' },
+  patents: { section: 'patents' },
+  software: { section: 'copyrights' },
+  trademarks: { section: 'trademarks' },
+  round: { section: 'financing' },
+  listing: {},
+  scale: {},
+  background: {},
+  risks: { section: 'legalRisks' },
+  industry: { wide: true },
+  region: { wide: true },
+  companyType: null,
+  introduction: null,
+  score: null,
+  revenueYear: null,
+  inventions: null,
+  industryInference: null,
+  regionInference: null
+}
+
+const figureKeys = [
+  ...keysOf<IntroducedFact>(places as Required<typeof places>),
+  ...factsShownIn('overview').filter(key => !Object.hasOwn(places, key))
+].filter(key => places[key] !== null)
+
+interface Figure extends Place {
+  readonly key: IntroducedFact
+  readonly label: string
   /** Null where it is not known. */
   readonly value: ReactNode
 }
@@ -77,50 +114,37 @@ function figuresOf(
   ofWhich: (count: string) => string,
   revenueOf: (year: string) => string
 ): readonly Figure[] {
-  const { inventions, listing, industry, region, revenueYear } = overview
-  return [
-    { label: columns.regCapital.label, section: 'registration', value: amount(company?.regCapital) },
-    { label: columns.paidCapital.label, section: 'registration', value: amount(overview.paidCapital) },
-    {
-      label: revenueYear === null ? columns.revenue.label : revenueOf(String(revenueYear)),
-      value: amount(inYuan(overview.revenue))
-    },
-    { label: columns.insured.label, section: 'registration', value: count(overview.insured) },
-    {
-      label: columns.patents.label,
-      section: 'patents',
-      value:
-        overview.patents === null ? null : (
-          <>
-            {formatNumber(overview.patents)}
-            {inventions !== null && <small>{ofWhich(formatNumber(inventions))}</small>}
-          </>
-        )
-    },
-    { label: columns.software.label, section: 'copyrights', value: count(overview.software) },
-    { label: columns.trademarks.label, section: 'trademarks', value: count(overview.trademarks) },
-    { label: columns.round.label, section: 'financing', value: overview.round },
-    { label: columns.listing.label, value: listing.length > 0 ? listing.join('、') : null },
-    { label: columns.scale.label, value: overview.scale },
-    { label: columns.background.label, value: overview.background },
-    { label: columns.risks.label, section: 'legalRisks', value: count(overview.risks) },
-    {
-      label: columns.industry.label,
-      wide: true,
-      value: industry && <Inferable evidence={overview.industryInference}>{industry}</Inferable>
-    },
-    {
-      label: columns.region.label,
-      wide: true,
-      value: region && <Inferable evidence={overview.regionInference}>{region}</Inferable>
-    }
-  ]
+  const { inventions, patents, revenueYear } = overview
+  const values = { ...overview, regCapital: company?.regCapital ?? null }
+  return figureKeys.map(key => ({
+    ...places[key],
+    key,
+    label: key === 'revenue' && revenueYear !== null ? revenueOf(String(revenueYear)) : factOf(key).label,
+    value:
+      key === 'patents' && patents !== null && inventions !== null ? (
+        <>
+          {formatNumber(patents)}
+          <small>{ofWhich(formatNumber(inventions))}</small>
+        </>
+      ) : (
+        drawn(key, values)
+      )
+  }))
 }
 
-function amount(money: Parameters<typeof Money>[0]['of']): ReactNode {
-  return money?.amount ? <Money of={money} /> : null
-}
+type Values = Pick<CompanyOverview, FactShownIn<'overview'>> & Pick<CompanyDetail, 'regCapital'>
 
-function count(value: number | null): ReactNode {
-  return value === null ? null : formatNumber(value)
+function drawn(key: IntroducedFact, values: Values): ReactNode {
+  const value = values[key]
+  const { type } = factOf(key)
+  if (value === null) return null
+  if (typeof value === 'number') return type === 'year' ? String(value) : formatNumber(value)
+  if (typeof value === 'object') {
+    if ('amount' in value) return value.amount && <Money of={value} />
+    return value.length > 0 ? value.join('、') : null
+  }
+  if (type === 'amount') return <Money of={inYuan(value)} />
+  const inference = inferenceOf(key)
+  if (inference === undefined) return value
+  return value && <Inferable evidence={values[inference]}>{value}</Inferable>
 }

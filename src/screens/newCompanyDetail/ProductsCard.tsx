@@ -33,8 +33,8 @@ function Products({ products }: { readonly products: readonly ProductMatch[] }) 
   const texts = useTexts(prospectTexts)
   if (products.length === 0) return <p className="pa-overview-none">{texts.noProducts}</p>
   const ordered = inOrderOfFit(products)
-  const open = ordered.filter(isOpenQuestion)
-  const answered = ordered.filter(match => !isOpenQuestion(match))
+  const open = ordered.filter(isUndecided)
+  const answered = ordered.filter(match => !isUndecided(match))
   return (
     <>
       {answered.length > 0 && <ProductList products={answered} />}
@@ -49,7 +49,7 @@ function Products({ products }: { readonly products: readonly ProductMatch[] }) 
 }
 
 /** Of most conditions nothing is known: it says little of the company, and stands folded below what says more. */
-function isOpenQuestion({ conditions }: ProductMatch): boolean {
+function isUndecided({ conditions }: ProductMatch): boolean {
   return countOutcomes(conditions).unknown * 2 > conditions.length
 }
 

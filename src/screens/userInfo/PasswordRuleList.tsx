@@ -16,19 +16,19 @@ export interface PasswordRuleListProps {
 export function PasswordRuleList({ id, rules, isJudged, hasAccount }: PasswordRuleListProps) {
   const texts = useTexts(staffTexts)
   const all = [
-    { text: texts.ruleLong(PASSWORD_LENGTH.least), isKept: rules?.isLong ?? null },
-    { text: texts.ruleVaried(DISTINCT_CHARACTERS), isKept: rules?.isVaried ?? null },
-    ...(hasAccount ? [{ text: texts.ruleOwn, isKept: rules?.isOfItsOwn ?? null }] : []),
+    { text: texts.ruleLong(PASSWORD_LENGTH.least), isMet: rules?.isLong ?? null },
+    { text: texts.ruleVaried(DISTINCT_CHARACTERS), isMet: rules?.isVaried ?? null },
+    ...(hasAccount ? [{ text: texts.ruleOwn, isMet: rules?.isOfItsOwn ?? null }] : []),
     // Only the server knows.
-    { text: texts.ruleCommon, isKept: null }
+    { text: texts.ruleCommon, isMet: null }
   ]
   return (
     <div id={id} className="pa-password-rules">
       <p>{texts.rules}</p>
       <ul>
-        {all.map(({ text, isKept }) => (
+        {all.map(({ text, isMet }) => (
           <li key={text} className="pa-password-rule">
-            <Mark state={isKept === true ? 'kept' : isKept === false && isJudged ? 'broken' : 'open'} />
+            <Mark state={isMet === true ? 'met' : isMet === false && isJudged ? 'broken' : 'open'} />
             {text}
           </li>
         ))}
@@ -37,9 +37,9 @@ export function PasswordRuleList({ id, rules, isJudged, hasAccount }: PasswordRu
   )
 }
 
-function Mark({ state }: { readonly state: 'kept' | 'broken' | 'open' }) {
+function Mark({ state }: { readonly state: 'met' | 'broken' | 'open' }) {
   const texts = useTexts(staffTexts)
   if (state === 'open') return <MinusOutlined className="pa-password-open" aria-hidden="true" />
-  const Icon = state === 'kept' ? CheckCircleFilled : CloseCircleFilled
+  const Icon = state === 'met' ? CheckCircleFilled : CloseCircleFilled
   return <Icon className={`pa-password-${state}`} aria-label={texts[state]} />
 }

@@ -6,7 +6,7 @@ import { MAX_PAGE_SIZE } from '../../../src/contract/request.ts'
 import { MAX_TERMS } from '../../../src/domain/keyword.ts'
 import { MATCH_ROWS } from '../../../src/domain/names/matching.ts'
 import type { Ask } from '../httpClient.ts'
-import { explainQuestions } from '../questions.ts'
+import { explainRequests } from '../requests.ts'
 import { keepAsking, told, written, type Attack, type Site, type Target } from './attack.ts'
 import { callerOf, keepCalling } from './caller.ts'
 
@@ -17,7 +17,7 @@ const LEAVING_AFTER_MS = 300
 const MAX_LEFT = 2000
 const GIVE_UP_MS = 60_000
 
-const explained = explainQuestions(20_000)
+const explained = explainRequests(20_000)
 const sectors = 'ABCDEFGHIJKLMNOPQRST'
 /** As many as may be asked for at once. */
 const facets: readonly FilterKey[] = [

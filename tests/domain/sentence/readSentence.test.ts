@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Criteria } from '../../../src/catalogue/filters.ts'
+import { filterKeys, type Criteria } from '../../../src/catalogue/filters.ts'
 import { libraries } from '../../../src/catalogue/libraries.ts'
 import { checkCriteria } from '../../../src/domain/criteria.ts'
 import { industries } from '../../../src/catalogue/classifications/industries.ts'
@@ -8,6 +8,7 @@ import { regions } from '../../../src/catalogue/classifications/regions.ts'
 import { readSentence } from '../../../src/domain/sentence/readSentence.ts'
 import { createVocabulary } from '../../../src/domain/sentence/vocabulary.ts'
 import { typedText } from '../../helpers/arbitraries.ts'
+import { saidFilters } from './saidFilters.ts'
 
 const vocabulary = createVocabulary({ regions, industries })
 const words = { vocabulary, today: '2026-11-21' }
@@ -135,6 +136,15 @@ describe('a sentence becomes conditions', () => {
 
   it.each(libraries)('reads $label as its library does', ({ label, criteria }) => {
     expect(read(label).criteria).toEqual(criteria)
+  })
+
+  it.each(filterKeys.filter(key => saidFilters[key] !== null))('can set the filter %s', key => {
+    const names = new Map([
+      ['苏州工业园区', ['苏州工业园区']],
+      ['红杉', ['红杉中国']]
+    ])
+    const { criteria } = readSentence(saidFilters[key] ?? '', { ...words, names })
+    expect(Object.keys(criteria)).toContain(key)
   })
 
   it('is empty for an empty sentence', () => {

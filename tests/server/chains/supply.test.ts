@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { supplyChain, type SupplyQuestion } from '../../../host/server/store/chains/supplyChain.ts'
+import { supplyChain, type SupplyRequest } from '../../../host/server/store/chains/supplyChain.ts'
 import { anySupply } from '../../../host/server/store/chains/supplyEdges.ts'
 import { supplyPath } from '../../../host/server/store/chains/supplyPath.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
@@ -53,7 +53,7 @@ beforeAll(async () => {
 })
 afterAll(() => store?.close())
 
-const walk = async (letter: Letter, asked: Partial<SupplyQuestion> = {}) => {
+const walk = async (letter: Letter, asked: Partial<SupplyRequest> = {}) => {
   const { filter, ...rest } = asked
   const graph = await supplyChain(store.db, idOf(letter), {
     direction: 'up',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { afterLoad } from '../../../host/server/store/load/afterLoad.ts'
-import { mapCells, mapReach, type MapCellsQuestion } from '../../../host/server/store/details/mapCells.ts'
+import { mapCells, mapReach, type MapCellsRequest } from '../../../host/server/store/details/mapCells.ts'
 import { filters } from '../../../src/catalogue/filters.ts'
 import { currencies } from '../../../src/catalogue/classifications/currencies.ts'
 import { mapMeasures, measureCriteria } from '../../../src/domain/mapMeasures.ts'
@@ -24,10 +24,10 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 
-const everything: MapCellsQuestion = { industry: null, chain: null, within: null }
+const everything: MapCellsRequest = { industry: null, chain: null, within: null }
 
-async function statistics(question: Partial<MapCellsQuestion> = {}, until: number | null = null) {
-  const asked = { ...everything, ...question }
+async function statistics(request: Partial<MapCellsRequest> = {}, until: number | null = null) {
+  const asked = { ...everything, ...request }
   const cells = await mapCells(store.db, TODAY, asked)
   return mapStatistics(cells, {
     within: asked.within,

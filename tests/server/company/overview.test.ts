@@ -133,8 +133,8 @@ describe('the patents', () => {
   })
 })
 
-const timeline = (question: Partial<Parameters<typeof companyTimeline>[3]> = {}) =>
-  companyTimeline(database.db, idOf('有事的企业'), TODAY, { page: 1, pageSize: 50, ...question })
+const timeline = (request: Partial<Parameters<typeof companyTimeline>[3]> = {}) =>
+  companyTimeline(database.db, idOf('有事的企业'), TODAY, { page: 1, pageSize: 50, ...request })
 
 describe('the time line', () => {
   it('merges the events of all sections by day, without undated and future ones', async () => {

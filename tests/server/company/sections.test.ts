@@ -66,8 +66,8 @@ describe('the count of a section', () => {
   })
 })
 
-const risks = (question: { page: number; pageSize: number; kind?: string }) =>
-  companySection(database.db, id('无人查过的企业'), 'legalRisks', question)
+const risks = (request: { page: number; pageSize: number; kind?: string }) =>
+  companySection(database.db, id('无人查过的企业'), 'legalRisks', request)
 
 describe('what is not covered', () => {
   it('are the sections of which nobody knows anything', async () => {

@@ -192,7 +192,7 @@ describe('the table of contacts', () => {
       'import/write/contacts.ts',
       'store/company/contacts.ts',
       'store/contacts/contactPage.ts',
-      'store/contacts/refusals.ts',
+      'store/contacts/optOuts.ts',
       'store/load/loadCompanies.ts',
       'store/migrations/07_compliance.ts',
       'store/tables/companyTables.ts',

@@ -157,7 +157,7 @@ describe('a migration', () => {
     for (const words of ['首次启动', 'listening']) {
       const path = mkdtempSync(join(tmpdir(), 'prospecting-migrate-'))
       const server = startServerProcess({ DATA_DIR: path })
-      await server.says(words)
+      await server.printed(words)
       server.kill('SIGKILL')
       const pid = databasePid(path)
       if (pid) process.kill(pid, 'SIGKILL')

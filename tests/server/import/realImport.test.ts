@@ -20,7 +20,7 @@ import { searchFinancing } from '../../../host/server/store/financing/searchFina
 import { financingStatistics } from '../../../src/domain/financing/statistics.ts'
 import { openImportFolder } from './job.ts'
 import { openRealStore, realFiles, type RealFile, type RealStore } from './realStore.ts'
-import { questions, youngTechnology } from './questions.ts'
+import { sentences, youngTechnology } from './sentences.ts'
 import { regions } from '../../../src/catalogue/classifications/regions.ts'
 import { industries } from '../../../src/catalogue/classifications/industries.ts'
 import type { Criteria } from '../../../src/catalogue/filters.ts'
@@ -235,7 +235,7 @@ describe.skipIf(!hasShared)(sharedTitle('the real data'), () => {
     const vocabulary = createVocabulary({ regions, industries })
     const shown: Record<string, number> = {}
     const counted: Record<string, number> = {}
-    for (const { sentence, where } of questions) {
+    for (const { sentence, where } of sentences) {
       const { criteria, leftovers } = readSentence(sentence, { vocabulary, today: '2026-11-21' })
       // What is no condition is offered as a keyword; whoever asks takes it.
       const keywords = [...(criteria.keyword ?? []), ...leftovers.flatMap(({ keyword }) => keyword ?? [])]

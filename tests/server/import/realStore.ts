@@ -50,7 +50,7 @@ async function importAll(url: string): Promise<void> {
   const { pool, close } = await openDatabase(config, { purpose: 'command', say: () => undefined })
   const rejectFolder = mkdtempSync(join(tmpdir(), 'prospecting-real-'))
   await pool.query('CREATE TABLE real_file (file text, counts jsonb, reasons jsonb)')
-  const means = {
+  const deps = {
     mapping: new Map<string, string>(),
     source: null,
     today: TODAY,
@@ -58,7 +58,7 @@ async function importAll(url: string): Promise<void> {
     progress: null
   }
   for (const file of realFileKeys) {
-    const { report } = await runImport(pool, { kind: file, path: sharedData(realFiles[file]), ...means })
+    const { report } = await runImport(pool, { kind: file, path: sharedData(realFiles[file]), ...deps })
     const told = [report.counts, [...report.reasons]].map(each => JSON.stringify(each))
     await pool.query('INSERT INTO real_file VALUES ($1, $2, $3)', [file, ...told])
   }

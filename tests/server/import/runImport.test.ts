@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { TableRefusal } from '../../../host/server/tables/sentences.ts'
+import { TableFailure } from '../../../host/server/tables/sentences.ts'
 import { seedDemo } from '../../../host/server/demo/seed.ts'
 import { companyDetail, findCompany } from '../../../host/server/store/company/companies.ts'
 import { companySection } from '../../../host/server/store/details/companySections.ts'
@@ -279,7 +279,7 @@ describe('companies', () => {
 describe('a run', () => {
   it('that fails writes nothing', async () => {
     const broken = file([HEAD, MI, '"没有闭合的引号,甲科技有限公司'])
-    await expect(importFile(store, 'companies', broken)).rejects.toThrow(TableRefusal)
+    await expect(importFile(store, 'companies', broken)).rejects.toThrow(TableFailure)
     expect(await detailOf('小米科技有限责任公司')).toBeNull()
   })
 })

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { TableRefusal } from '../../../host/server/tables/sentences.ts'
+import { TableFailure } from '../../../host/server/tables/sentences.ts'
 import type { ImportKindName } from '../../../host/server/import/runImport.ts'
 import { findCompany } from '../../../host/server/store/company/companies.ts'
 import { companySection } from '../../../host/server/store/details/companySections.ts'
@@ -217,7 +217,7 @@ describe('records of every section', () => {
   })
 
   it('without an owner or identity are refused with the missing columns', async () => {
-    await expect(bring('patents', '专利名称,申请号', '甲,1')).rejects.toThrow(TableRefusal)
+    await expect(bring('patents', '专利名称,申请号', '甲,1')).rejects.toThrow(TableFailure)
     await expect(bring('patents', '企业名称,法律状态', `${MI},有效`)).rejects.toThrow(/申请号/)
   })
 })

@@ -38,7 +38,7 @@ async function bring(kind: ImportKindName, ...lines: readonly string[]) {
   return report
 }
 
-const ASKER = { today: TODAY, staff: '0' }
+const VIEWER = { today: TODAY, staff: '0' }
 const CODE = '91110108551385082Q'
 const NAME = '测试甲机械有限公司'
 const company = () => bring('companies', '企业名称,统一社会信用代码,成立日期', `${NAME},${CODE},2010年`)
@@ -49,7 +49,7 @@ const column = async (section: SectionKey, key: string) =>
 
 async function events(date: readonly string[] = [], sort: string | null = null) {
   const search = { criteria: date.length > 0 ? { date } : {}, sort, page: 1, pageSize: 20, cursor: null }
-  return (await searchFinancing(store.db, ASKER, search)).items.map(item => item.date)
+  return (await searchFinancing(store.db, VIEWER, search)).items.map(item => item.date)
 }
 
 describe('a financing event', () => {
@@ -89,7 +89,7 @@ describe('a financing event', () => {
   })
 
   it('is counted in its year, and in its month where that is known', async () => {
-    const { cells, since } = await financingCells(store.db, ASKER, {})
+    const { cells, since } = await financingCells(store.db, VIEWER, {})
     const { months, undated, total } = financingStatistics(cells, since)
     expect(months.map(({ key, events: count }) => [key, count])).toEqual([
       ['2017-12', 1],

@@ -137,7 +137,7 @@ describe('an import', () => {
       ask('searchCompanies', { body: { criteria: { keyword: ['机电'] } } }),
       ask('addFavorite', { body: { companyId: id } }),
       ask('addNote', { params: { id }, body: { kind: 'phone', text: '电话沟通' } }),
-      ask('refuseContact', { params: { id }, body: { reason: '来电说明不要再联系' } }),
+      ask('optOut', { params: { id }, body: { reason: '来电说明不要再联系' } }),
       ask('createExport', {
         body: { selection: { by: 'ids', ids: [id] }, columns: ['name', 'contacts'], format: 'csv' }
       })

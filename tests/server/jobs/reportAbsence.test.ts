@@ -31,9 +31,16 @@ async function documentOf(name: string, template: ReportTemplateKey = 'companyDu
     .where('name', '=', name)
     .executeTakeFirstOrThrow()
   const { title, layout, sections } = reportTemplateOf(template)
-  const means = { db: store.db, today: TODAY, staffId: '1', bankProducts: [], format: 'pdf', layout } as const
+  const context = {
+    db: store.db,
+    today: TODAY,
+    staffId: '1',
+    bankProducts: [],
+    format: 'pdf',
+    layout
+  } as const
   const subject = { kind: 'company', id, companyIds: [id] } as const
-  const read = await readReport(means, subject, sections, () => Promise.resolve())
+  const read = await readReport(context, subject, sections, () => Promise.resolve())
   const marks = { by: '张三', department: null, day: TODAY, at: `${TODAY} 09:00`, traceCode: 'RE1' }
   return reportDocument({ title, subject: name, layout, marks, demo: false }, read)
 }

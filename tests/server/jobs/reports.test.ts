@@ -114,8 +114,8 @@ async function documentOf(
       ? (await db.selectFrom('company').select('id').limit(250).execute()).map(({ id }) => id)
       : []
   const id = subject.kind === 'company' ? company : subject.kind === 'list' ? null : subject.id
-  const means = { db, today, staffId: '1', bankProducts: [], format, layout }
-  const read = await readReport(means, { kind, id, companyIds }, sections, () => Promise.resolve())
+  const context = { db, today, staffId: '1', bankProducts: [], format, layout }
+  const read = await readReport(context, { kind, id, companyIds }, sections, () => Promise.resolve())
   const marks = {
     by: '张三',
     department: '公司金融部',

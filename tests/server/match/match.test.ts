@@ -39,12 +39,10 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 async function ask(...names: readonly string[]): Promise<readonly (Matches | string)[]> {
-  const asked = lookupNames(names).rows.map(row => row.question)
-  const questions = asked.filter(question => typeof question !== 'string')
-  const found = await findMatches(store.db, questions)
-  return asked.map(question =>
-    typeof question === 'string' ? question : (found[questions.indexOf(question)] ?? 'none')
-  )
+  const asked = lookupNames(names).rows.map(row => row.query)
+  const queries = asked.filter(query => typeof query !== 'string')
+  const found = await findMatches(store.db, queries)
+  return asked.map(query => (typeof query === 'string' ? query : (found[queries.indexOf(query)] ?? 'none')))
 }
 
 /** The best match of a name, with its certainty; the miss if there is none. */

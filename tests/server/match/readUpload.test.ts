@@ -9,7 +9,7 @@ describe('an upload is read in a thread', () => {
   it('that returns its rows', async () => {
     const { columns, rows } = await createUploadReader()(list(3), 'a')
     expect(columns).toEqual(['企业名称', '备注'])
-    expect(rows[2]).toMatchObject({ line: 4, question: { name: { key: '杭州云计算有限公司' } } })
+    expect(rows[2]).toMatchObject({ line: 4, query: { name: { key: '杭州云计算有限公司' } } })
   })
 
   it('or its refusal', async () => {

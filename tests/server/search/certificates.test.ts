@@ -39,11 +39,11 @@ const qualification = ['高新技术企业']
 const names = async (criteria: Criteria) => (await found(store, criteria)).toSorted()
 
 async function counts(criteria: Criteria) {
-  const question = {
+  const request = {
     criteria: parseCriteria(criteria),
     filters: ['qualification', 'qualificationStatus'] as const
   }
-  const { facets } = await companyFacets(store.db, { today: TODAY, staff: '0' }, question)
+  const { facets } = await companyFacets(store.db, { today: TODAY, staff: '0' }, request)
   return facets.map(({ values }) => Object.fromEntries(values.map(({ token, count }) => [token, count])))
 }
 

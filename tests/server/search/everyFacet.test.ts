@@ -33,8 +33,8 @@ afterAll(() => store.close())
 type Counts = Readonly<Record<string, number>>
 
 async function facetsOf(criteria: Criteria, asked: readonly FilterKey[]): Promise<readonly Counts[]> {
-  const asker = { today: TODAY, staff: world.staff }
-  const { facets, capped } = await companyFacets(store.db, asker, {
+  const viewer = { today: TODAY, staff: world.staff }
+  const { facets, capped } = await companyFacets(store.db, viewer, {
     criteria: parseCriteria(criteria),
     filters: asked
   })
@@ -100,7 +100,7 @@ describe('any facets of any criteria', () => {
 
 describe('the mocks', () => {
   it('match the predicate', () => {
-    const asker = {
+    const viewer = {
       today: TODAY,
       isComplete: false,
       mineOf: ({ id }: { id: string }) => world.companies[Number(id) - 1]?.mine ?? [],
@@ -109,7 +109,7 @@ describe('the mocks', () => {
     const complete = world.companies.filter(({ id }) => world.complete.has(id))
     const criteria = parseCriteria({ qualification: ['高新技术企业'], tenderDate: ['-3'] })
     for (const key of filterKeys) {
-      const counted = facetOf([...world.complete.values()], criteria, key, asker)
+      const counted = facetOf([...world.complete.values()], criteria, key, viewer)
       const { [key]: _, ...others } = criteria
       for (const { token, count } of counted) {
         const asked = { ...others, [key]: parseCriterion(key, [token]) }

@@ -12,7 +12,7 @@ import { tokensOf } from '../../helpers/arbitraries.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
 
 const COMPANIES = 600
-const asker = { today: '2026-11-21', staff: '1' }
+const viewer = { today: '2026-11-21', staff: '1' }
 
 let store: TestDatabase
 
@@ -24,12 +24,12 @@ beforeAll(async () => {
 
 afterAll(() => store.close())
 
-const explain = (criteria: Criteria) => explainSearch(store.db, asker, parseCriteria(criteria))
+const explain = (criteria: Criteria) => explainSearch(store.db, viewer, parseCriteria(criteria))
 
 /** The total of a search with these criteria. */
 async function found(criteria: Criteria): Promise<{ count: number; capped: boolean }> {
-  const question = { criteria: parseCriteria(criteria), sort: null, page: 1, pageSize: 1, cursor: null }
-  const { total, totalIsCapped } = await searchCompanies(store.db, asker, question)
+  const request = { criteria: parseCriteria(criteria), sort: null, page: 1, pageSize: 1, cursor: null }
+  const { total, totalIsCapped } = await searchCompanies(store.db, viewer, request)
   return { count: total, capped: totalIsCapped }
 }
 

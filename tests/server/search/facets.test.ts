@@ -84,22 +84,22 @@ describe('facets', () => {
   })
 
   it('count exactly if asked', async () => {
-    const question = {
+    const request = {
       criteria: parseCriteria({ keyword: ['科技'] }),
       filters: ['status'],
       whole: true
     } as const
-    const { capped, facets } = await companyFacets(store.db, { today: TODAY, staff: '0' }, question)
+    const { capped, facets } = await companyFacets(store.db, { today: TODAY, staff: '0' }, request)
     expect(capped).toBe(false)
     expect(facets[0]?.values.map(({ count }) => count)).toEqual([2, 1])
   })
 
   it('are marked as capped for large results', async () => {
-    const asker = { today: TODAY, staff: '0' }
-    const question = { criteria: parseCriteria({ keyword: ['科技'] }), filters: ['status'] } as const
-    const part = await companyFacets(store.db, asker, question, 2)
+    const viewer = { today: TODAY, staff: '0' }
+    const request = { criteria: parseCriteria({ keyword: ['科技'] }), filters: ['status'] } as const
+    const part = await companyFacets(store.db, viewer, request, 2)
     expect(part.capped).toBe(true)
-    const whole = await companyFacets(store.db, asker, question, 3)
+    const whole = await companyFacets(store.db, viewer, request, 3)
     expect(whole).toEqual({
       capped: false,
       facets: [
@@ -130,8 +130,8 @@ describe('facets', () => {
 
   it('that are kept are those of whoever asks, and go with the next load', async () => {
     const count = async (criteria: Criteria) => {
-      const question = { criteria: parseCriteria(criteria), filters: ['status'], whole: true } as const
-      const { facets } = await companyFacets(store.db, { today: TODAY, staff }, question)
+      const request = { criteria: parseCriteria(criteria), filters: ['status'], whole: true } as const
+      const { facets } = await companyFacets(store.db, { today: TODAY, staff }, request)
       return facets[0]?.values.reduce((sum, value) => sum + value.count, 0)
     }
     const added = await sql<{ id: string }>`

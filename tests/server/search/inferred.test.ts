@@ -26,8 +26,8 @@ const names = async (criteria: Criteria): Promise<readonly string[]> =>
     .toSorted()
 
 const counts = async (filter: FilterKey, criteria: Criteria): Promise<Readonly<Record<string, number>>> => {
-  const question = { criteria: parseCriteria(criteria), filters: [filter] }
-  const { facets } = await companyFacets(store.db, { today: TODAY, staff: '0' }, question)
+  const request = { criteria: parseCriteria(criteria), filters: [filter] }
+  const { facets } = await companyFacets(store.db, { today: TODAY, staff: '0' }, request)
   return Object.fromEntries(facets[0]!.values.map(({ token, count }) => [token, count]))
 }
 

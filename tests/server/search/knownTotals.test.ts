@@ -3,7 +3,7 @@ import { knownTotals } from '../../../host/server/store/search/knownTotals.ts'
 import { parseCriteria } from '../../../src/domain/parsedCriteria.ts'
 import type { CompanySearch } from '../../../host/server/store/search/companySearch.ts'
 
-const asker = { staff: '1', today: '2026-11-21' }
+const viewer = { staff: '1', today: '2026-11-21' }
 const first: CompanySearch = {
   criteria: parseCriteria({ scale: ['小型'] }),
   sort: null,
@@ -18,7 +18,7 @@ function counting(...results: readonly number[]) {
   const clock = { now: 0 }
   const left = [...results]
   const totals = knownTotals(() => clock.now)
-  const ask = (search: CompanySearch, by = asker): Promise<number> =>
+  const ask = (search: CompanySearch, by = viewer): Promise<number> =>
     totals.of(by, search, async () => left.shift() ?? Number.NaN)
   return { clock, ask, left }
 }
@@ -55,15 +55,15 @@ describe('the total of a list', () => {
     const { ask } = counting(1, 2, 3, 4)
     await ask(first)
     expect(await ask({ ...second, criteria: parseCriteria({ scale: ['大型'] }) })).toBe(2)
-    expect(await ask(second, { ...asker, staff: '2' })).toBe(3)
-    expect(await ask(second, { ...asker, today: '2026-11-22' })).toBe(4)
+    expect(await ask(second, { ...viewer, staff: '2' })).toBe(3)
+    expect(await ask(second, { ...viewer, today: '2026-11-22' })).toBe(4)
   })
 
   it('is not cached if counting failed', async () => {
     const totals = knownTotals()
-    const broken = totals.of(asker, first, () => Promise.reject(new Error('gone')))
+    const broken = totals.of(viewer, first, () => Promise.reject(new Error('gone')))
     await expect(broken).rejects.toThrow('gone')
-    expect(await totals.of(asker, second, async () => 5)).toBe(5)
+    expect(await totals.of(viewer, second, async () => 5)).toBe(5)
   })
 
   it('is evicted for the oldest lists', async () => {

@@ -51,8 +51,8 @@ describe('a sorted list', () => {
   afterAll(() => store?.close())
 
   const search = async (token: string, page: number, cursor: string | null = null) => {
-    const question = { criteria: parseCriteria({}), sort: readSort(token), page, pageSize: 2, cursor }
-    const { items, cursor: next } = await searchCompanies(store.db, { today: TODAY, staff: '0' }, question)
+    const request = { criteria: parseCriteria({}), sort: readSort(token), page, pageSize: 2, cursor }
+    const { items, cursor: next } = await searchCompanies(store.db, { today: TODAY, staff: '0' }, request)
     return { names: items.map(({ name }) => name.slice(0, 2)), next }
   }
 

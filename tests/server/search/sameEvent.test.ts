@@ -68,8 +68,8 @@ const names = async (criteria: Criteria) => (await found(store, criteria)).toSor
 const year2018 = ['2018-01-01~2018-12-31']
 
 const countsOf = async (criteria: Criteria, filter: FilterKey) => {
-  const question = { criteria: parseCriteria(criteria), filters: [filter] }
-  const { facets } = await companyFacets(store.db, { today: TODAY, staff: '0' }, question)
+  const request = { criteria: parseCriteria(criteria), filters: [filter] }
+  const { facets } = await companyFacets(store.db, { today: TODAY, staff: '0' }, request)
   return Object.fromEntries(facets[0]?.values.map(({ token, count }) => [token, count]) ?? [])
 }
 

@@ -22,8 +22,8 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 async function unknownCount(filter: FilterKey, criteria: Criteria = {}): Promise<number | undefined> {
-  const question = { criteria: parseCriteria(criteria), filters: [filter] }
-  const { facets } = await companyFacets(store.db, { today: TODAY, staff: '0' }, question)
+  const request = { criteria: parseCriteria(criteria), filters: [filter] }
+  const { facets } = await companyFacets(store.db, { today: TODAY, staff: '0' }, request)
   return facets[0]?.values.find(({ token }) => token === 'unknown')?.count
 }
 

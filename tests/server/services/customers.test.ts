@@ -155,10 +155,10 @@ describe('who may not know', () => {
     const { parseCriteria } = await import('../../../src/domain/parsedCriteria.ts')
     for (const option of ['存量客户', '本人名下', '非存量']) {
       const criteria = parseCriteria({ customer: [option] })
-      const asker = { today: '2026-11-21', staff: staff['demo.reader'] ?? '' }
+      const viewer = { today: '2026-11-21', staff: staff['demo.reader'] ?? '' }
       const query = { criteria, sort: null, page: 1, pageSize: 20, cursor: null }
       // oxlint-disable-next-line no-await-in-loop -- one search after the other
-      expect((await searchCompanies(server.database.db, asker, query)).total).toBe(0)
+      expect((await searchCompanies(server.database.db, viewer, query)).total).toBe(0)
     }
   })
 })
@@ -293,7 +293,7 @@ const reportsFor = async (account: string, format: 'pdf' | 'xlsx'): Promise<read
     SELECT id FROM park ORDER BY companies DESC LIMIT 1`.execute(db)
   const { rows: chains } = await sql<{ key: string }>`
     SELECT key FROM industry_chain ORDER BY companies DESC LIMIT 1`.execute(db)
-  const means = {
+  const context = {
     db,
     today: '2026-11-21',
     staffId: staff[account] ?? '',
@@ -307,7 +307,7 @@ const reportsFor = async (account: string, format: 'pdf' | 'xlsx'): Promise<read
     { kind: 'park' as const, id: parks[0]?.id ?? '', companyIds: [] }
   ]
   const read = await Promise.all(
-    subjects.map(subject => readReport(means, subject, ['companies'], () => Promise.resolve()))
+    subjects.map(subject => readReport(context, subject, ['companies'], () => Promise.resolve()))
   )
   return read.map(sections => JSON.stringify(sections))
 }

@@ -60,7 +60,7 @@ function comparableCard(card: Investor) {
   }
 }
 
-const questions: readonly FinancingTokens[] = [
+const requests: readonly FinancingTokens[] = [
   {},
   { customer: ['非存量'], date: ['2018-01-01~2018-12-31'] },
   { customer: ['!存量客户'] },
@@ -93,7 +93,7 @@ const questions: readonly FinancingTokens[] = [
 
 // Two independent implementations of the conditions: SQL, and a scan of a list.
 describe('the server and the mocks agree', () => {
-  it.each(questions)('on the events and figures of %j', async criteria => {
+  it.each(requests)('on the events and figures of %j', async criteria => {
     const request = { body: { criteria, page: 1, pageSize: 200 } }
     const [theirs, ours] = [
       await onServer(endpoints.searchFinancing, request),

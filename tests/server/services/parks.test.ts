@@ -80,8 +80,8 @@ describe('the server and the mocks agree', () => {
     { criteria: { industry: ['医'] }, sort: 'area' },
     { criteria: { industry: ['unknown'], kind: ['!其他'] } },
     { criteria: { region: ['310000'] }, sort: 'companies' }
-  ])('on the parks of %o', async question => {
-    const body = { ...question, pageSize: 200 }
+  ])('on the parks of %o', async request => {
+    const body = { ...request, pageSize: 200 }
     const theirs = await onServer<Page<Park>>(endpoints.searchParks, { body })
     const ours = await onMocks<Page<Park>>(endpoints.searchParks, { body })
     expect(theirs.total).toBeGreaterThan(0)

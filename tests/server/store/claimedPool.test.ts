@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { claimedPool, withClaim, type PoolMeans } from '../../../host/server/store/claimedPool.ts'
+import { claimedPool, withClaim, type PoolDeps } from '../../../host/server/store/claimedPool.ts'
 import { endpoints } from '../../../src/contract/endpoints.ts'
 import { services } from '../../../src/contract/services.ts'
 import { call } from '../../contract/call.ts'
@@ -59,9 +59,9 @@ function askRows(token: string, signal?: AbortSignal): Promise<Response> {
 }
 
 /** A pool of this one connection. */
-function poolOf(client: unknown, means: Partial<PoolMeans>) {
+function poolOf(client: unknown, deps: Partial<PoolDeps>) {
   const pool = { connect: () => Promise.resolve(client) } as unknown as Pool
-  return claimedPool(pool, { background: pool, cancel: async () => undefined, patience: 1, ...means })
+  return claimedPool(pool, { background: pool, cancel: async () => undefined, patience: 1, ...deps })
 }
 
 async function sleeping(): Promise<number> {

@@ -32,8 +32,8 @@ it('lets a command end as soon as its database is closed', async () => {
 })
 
 it('plans a statement once on each connection where it says so', async () => {
-  const means = { background: store.pool, cancel: async () => undefined, patience: 1 }
-  await createDatabase(claimedPool(store.pool, means))
+  const deps = { background: store.pool, cancel: async () => undefined, patience: 1 }
+  await createDatabase(claimedPool(store.pool, deps))
     .connection()
     .execute(async db => {
       for (const each of [1, 2, 3]) {

@@ -54,7 +54,7 @@ export async function refusalOf(content: string | Buffer, name?: string): Promis
     () => null,
     (reason: unknown) => reason
   )
-  return error instanceof Error && error.name === 'TableRefusal'
+  return error instanceof Error && error.name === 'TableFailure'
     ? error.message
     : `no refusal: ${String(error)}`
 }

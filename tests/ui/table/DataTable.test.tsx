@@ -186,14 +186,14 @@ describe('a table', () => {
   })
 })
 
-function answering(question: string, amount: string, waiting = false) {
+function answering(query: string, amount: string, waiting = false) {
   return (
     <DataTable
       label="企业列表"
       columns={columns}
       rows={[{ id: '企业', amount }]}
       rowKey={row => row.id}
-      queryKey={question}
+      queryKey={query}
       waiting={waiting}
     />
   )

@@ -27,7 +27,7 @@ interface NewStaff {
   readonly department: string
 }
 
-const says = sentences.identity
+const texts = sentences.identity
 
 /** Adds an account and returns its password, which is not stored. Throws a StartFailure if the account exists. */
 export async function createAccount(
@@ -48,8 +48,8 @@ export async function createAccount(
       .onConflict(conflict => conflict.column('account').doNothing())
       .returningAll()
       .executeTakeFirst()
-    if (!added) throw new StartFailure(says.accountTaken(staff.account))
-    await record(trx, clock, added, says.changes.added(says.roles[added.role]))
+    if (!added) throw new StartFailure(texts.accountTaken(staff.account))
+    await record(trx, clock, added, texts.changes.added(texts.roles[added.role]))
   })
   return password
 }
@@ -67,7 +67,7 @@ async function departmentNamed(db: Db, name: string) {
 
 export async function moveAccount(deps: ManagedStaff, account: string, department: string): Promise<void> {
   const there = await departmentNamed(deps.db, department)
-  await change(deps, account, there, says.changes.department(department))
+  await change(deps, account, there, texts.changes.department(department))
 }
 
 /** Everybody, by department. */
@@ -83,12 +83,12 @@ export async function listAccounts({ db }: ManagedStaff) {
 /** Shuts an account out, within seconds, and keeps all of its work. */
 export async function disableAccount(deps: ManagedStaff, account: string): Promise<void> {
   const now = deps.clock.now()
-  await change(deps, account, { disabled_at: now }, says.changes.disabled)
+  await change(deps, account, { disabled_at: now }, texts.changes.disabled)
   await endSessions(deps.db, account, now)
 }
 
 export async function enableAccount(deps: ManagedStaff, account: string): Promise<void> {
-  await change(deps, account, { disabled_at: null }, says.changes.enabled)
+  await change(deps, account, { disabled_at: null }, texts.changes.enabled)
 }
 
 /** Lets an account be shown rows without limit today, within seconds. */
@@ -96,14 +96,14 @@ export async function liftRowsToday({ db, clock }: ManagedStaff, account: string
   await db.transaction().execute(async trx => {
     const found = await accountNamed(trx, account)
     await liftRows(trx, found.id, clock.day())
-    await record(trx, clock, found, says.changes.rows)
+    await record(trx, clock, found, texts.changes.rows)
   })
 }
 
 /** Replaces the password, ends the sessions, and returns the new password, which is not stored. */
 export async function resetPassword(deps: ManagedStaff, account: string): Promise<string> {
   const password = newPassword()
-  await change(deps, account, { password_hash: await hashPassword(password) }, says.changes.password)
+  await change(deps, account, { password_hash: await hashPassword(password) }, texts.changes.password)
   await endSessions(deps.db, account, deps.clock.now())
   return password
 }
@@ -117,7 +117,7 @@ async function change(
 ): Promise<void> {
   await db.transaction().execute(async trx => {
     const found = await accountNamed(trx, account)
-    if (found.demo) throw new StartFailure(says.demoAccount)
+    if (found.demo) throw new StartFailure(texts.demoAccount)
     await trx.updateTable('staff').set(values).where('id', '=', found.id).execute()
     await record(trx, clock, found, subject)
   })
@@ -125,7 +125,7 @@ async function change(
 
 async function accountNamed(db: Db, account: string): Promise<Selectable<StaffTable>> {
   const found = await db.selectFrom('staff').selectAll().where('account', '=', account).executeTakeFirst()
-  if (!found) throw new StartFailure(says.noAccount(account))
+  if (!found) throw new StartFailure(texts.noAccount(account))
   return found
 }
 

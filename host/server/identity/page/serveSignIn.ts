@@ -17,7 +17,7 @@ import { refusalPage, signInPage } from './signInPage.ts'
 
 const MAX_FORM = 8192
 
-const says = sentences.identity
+const texts = sentences.identity
 
 /** The sign-in page of the embedded identity provider: works without scripts and redirects back with a code. */
 export async function serveSignIn(app: FastifyInstance, identity: Identity): Promise<void> {
@@ -33,7 +33,7 @@ export async function serveSignIn(app: FastifyInstance, identity: Identity): Pro
     scope.post(AUTHORIZE_PATH, async (request, reply) => {
       const authorizeRequest = readAuthorizeRequest(request)
       if (typeof authorizeRequest === 'string') return refuse(reply, authorizeRequest)
-      if (!isOwnForm(request)) return sendPage(reply, 403, refusalPage(says.otherSite))
+      if (!isOwnForm(request)) return sendPage(reply, 403, refusalPage(texts.otherSite))
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
       return signIn(request, reply, identity, authorizeRequest, form)
     })
@@ -104,7 +104,7 @@ function showForm(
     signInPage({ action: formAction(request), account, problem, offered })
   if (refused === null) return sendPage(reply, 200, page(null))
   const { check } = refused
-  if (check.kind === 'wrong') return sendPage(reply, 401, page(says.wrongSignIn))
+  if (check.kind === 'wrong') return sendPage(reply, 401, page(texts.wrongSignIn))
   return sendPage(
     reply.header('retry-after', String(check.wait)),
     429,
@@ -113,7 +113,7 @@ function showForm(
 }
 
 function refuse(reply: FastifyReply, why: 'incomplete' | 'elsewhere'): FastifyReply {
-  return sendPage(reply, 400, refusalPage(why === 'elsewhere' ? says.badRedirect : pageTexts.incomplete))
+  return sendPage(reply, 400, refusalPage(why === 'elsewhere' ? texts.badRedirect : pageTexts.incomplete))
 }
 
 function sendPage(reply: FastifyReply, status: number, page: string): FastifyReply {

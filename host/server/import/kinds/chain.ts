@@ -9,7 +9,7 @@ import { cleanIndustryName, cleanLine } from '../../tables/clean/text.ts'
 import type { FileKind } from '../../tables/columns/fields.ts'
 import { recognizeKind } from '../../tables/columns/openTable.ts'
 import { openRows } from '../../tables/read/openRows.ts'
-import { sentences, TableRefusal } from '../../tables/sentences.ts'
+import { sentences, TableFailure } from '../../tables/sentences.ts'
 import { INDUSTRY_CHAIN, industryPlace } from '../write/chainPlaces.ts'
 import { writePlacements, type Placement } from '../write/placements.ts'
 import { importChainCompanies } from './chainCompanies.ts'
@@ -63,7 +63,7 @@ async function readToEnd(path: string): Promise<void> {
 
 async function recognizeFiles(folder: string): Promise<ReadonlyMap<FileKind, readonly string[]>> {
   const names = await readdir(folder).catch(() => {
-    throw new TableRefusal(sentences.file.notFolder(folder))
+    throw new TableFailure(sentences.file.notFolder(folder))
   })
   const files = new Map<FileKind, string[]>()
   for (const name of names.toSorted()) {
@@ -72,7 +72,7 @@ async function recognizeFiles(folder: string): Promise<ReadonlyMap<FileKind, rea
     const kind = recognizeKind(headers, kinds)
     if (kind !== null) files.set(kind, [...(files.get(kind) ?? []), join(folder, name)])
   }
-  if (files.size === 0) throw new TableRefusal(sentences.file.noChain(folder))
+  if (files.size === 0) throw new TableFailure(sentences.file.noChain(folder))
   return files
 }
 

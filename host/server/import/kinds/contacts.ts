@@ -5,7 +5,7 @@ import { cleanLine, plainLine } from '../../tables/clean/text.ts'
 import { requireColumns } from '../../tables/columns/matchColumns.ts'
 import { contactFields, contactValueFields } from '../../tables/columns/recordFields.ts'
 import type { TableRow } from '../../tables/columns/openTable.ts'
-import { writeCompanyRefusals, type CompanyRefusal } from '../write/companyRefusals.ts'
+import { writeCompanyOptOuts, type CompanyOptOut } from '../write/companyOptOuts.ts'
 import { writeContacts, type Contact } from '../write/contacts.ts'
 import { fingerprint } from '../write/fingerprint.ts'
 import { savePending, type Pending } from '../write/pending.ts'
@@ -20,7 +20,7 @@ interface ContactOfRow extends Contact {
   readonly owner: Reference
 }
 
-interface RefusalOfRow extends CompanyRefusal {
+interface OptOutOfRow extends CompanyOptOut {
   readonly owner: Reference
 }
 
@@ -32,7 +32,7 @@ type ContactField = keyof typeof contactFields
  */
 export async function importContacts(run: Run, path: string): Promise<void> {
   const batch = inBatches<ContactOfRow>(run, BATCH, store)
-  const refusals = inBatches<RefusalOfRow>(run, BATCH, storeRefusals)
+  const optOuts = inBatches<OptOutOfRow>(run, BATCH, storeOptOuts)
   await readFields<ContactField>(run, path, contactFields, {
     owner: ownerKeys,
     open: table => {
@@ -50,12 +50,12 @@ export async function importContacts(run: Run, path: string): Promise<void> {
         if (contacts.length > 0) return undefined
         const isBlank = contactValueFields.every(field => plainLine(row.text(field)) === '')
         if (!about.refused || about.person !== null || !isBlank) return reject('contactMissing')
-        return refusals.add({ source: about.source, owner })
+        return optOuts.add({ source: about.source, owner })
       }
     }
   })
   await batch.flush()
-  await refusals.flush()
+  await optOuts.flush()
 }
 
 function aboutOf(row: TableRow<ContactField>, { today, source }: Run): Omit<Contact, keyof CleanContact> {
@@ -83,17 +83,14 @@ async function store({ unit, writer, report }: Step, contacts: readonly ContactO
   await storeWaiting({ unit, report }, waiting, contactPending)
 }
 
-async function storeRefusals(
-  { unit, writer, report }: Step,
-  refusals: readonly RefusalOfRow[]
-): Promise<void> {
+async function storeOptOuts({ unit, writer, report }: Step, optOuts: readonly OptOutOfRow[]): Promise<void> {
   const ids = await resolveCompanies(
     unit,
-    refusals.map(({ owner }) => owner)
+    optOuts.map(({ owner }) => owner)
   )
-  const placed = refusals.flatMap(({ source }, at) => (ids[at] ? [{ source, companyId: ids[at] }] : []))
-  writer.touch(await writeCompanyRefusals(unit, placed, report.stored))
-  const waiting = refusals.filter((_, at) => !ids[at])
+  const placed = optOuts.flatMap(({ source }, at) => (ids[at] ? [{ source, companyId: ids[at] }] : []))
+  writer.touch(await writeCompanyOptOuts(unit, placed, report.stored))
+  const waiting = optOuts.filter((_, at) => !ids[at])
   await storeWaiting({ unit, report }, waiting, ({ owner, source }) => ({
     kind: 'refusal',
     fingerprint: fingerprint(calledBy(owner)),

@@ -133,11 +133,9 @@ function readRow(row: TableRow<CustomerField>, { report, today }: Run): Customer
     places: []
   })
   const number = lineOf('number')
-  const { question } = lookedUp
-  if (typeof question === 'string' && (number === null || question !== 'empty')) {
-    return Object.hasOwn(rejections, question)
-      ? rejections[question as keyof typeof rejections]
-      : 'companyMissing'
+  const { query } = lookedUp
+  if (typeof query === 'string' && (number === null || query !== 'empty')) {
+    return Object.hasOwn(rejections, query) ? rejections[query as keyof typeof rejections] : 'companyMissing'
   }
   return {
     line,
@@ -155,22 +153,22 @@ function readRow(row: TableRow<CustomerField>, { report, today }: Run): Customer
 
 /** Matched as batch lookup does, then by the number of a known customer. */
 async function findCompanies({ unit }: Step, rows: readonly CustomerRow[]): Promise<readonly Found[]> {
-  const asked = rows.flatMap(({ lookedUp: { question } }) => (typeof question === 'string' ? [] : [question]))
+  const asked = rows.flatMap(({ lookedUp: { query } }) => (typeof query === 'string' ? [] : [query]))
   const matches = await findMatchesWithin(unit.db, asked)
   const byNumber = await companiesByNumber(
     unit,
     rows.flatMap(({ customer: { number } }) => number ?? [])
   )
   let at = 0
-  return rows.map(({ lookedUp: { question }, customer: { number } }) => {
+  return rows.map(({ lookedUp: { query }, customer: { number } }) => {
     const known = number === null ? undefined : byNumber.get(number)
-    if (typeof question === 'string') {
-      return known === undefined ? { doubt: matchMisses[question], among: [] } : { companyId: known }
+    if (typeof query === 'string') {
+      return known === undefined ? { doubt: matchMisses[query], among: [] } : { companyId: known }
     }
     const found = decide(matches[at++])
     if (known === undefined || (found !== null && 'companyId' in found)) return found
     // A code that says otherwise makes it doubtful which of the two is meant.
-    if (question.uscc === null) return { companyId: known }
+    if (query.uscc === null) return { companyId: known }
     return found && { ...found, among: [...found.among, known] }
   })
 }
@@ -236,8 +234,8 @@ async function storeWaiting({ unit, report }: Step, rows: readonly Pending[]): P
 }
 
 function pendingOf({ lookedUp, customer }: CustomerRow): Pending {
-  const { uscc, name, question } = lookedUp
-  const stockCode = typeof question === 'string' ? null : question.stockCode
+  const { uscc, name, query } = lookedUp
+  const stockCode = typeof query === 'string' ? null : query.stockCode
   const owner: Reference = { uscc, name: stockCode === null ? name : null, stockCode }
   return { kind: 'customer', fingerprint: fingerprint(calledBy(owner)), ...owner, record: customer }
 }

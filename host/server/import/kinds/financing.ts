@@ -10,7 +10,7 @@ import { cleanName } from '../../tables/clean/names.ts'
 import { cleanLine, isPlaceholder, plainLine } from '../../tables/clean/text.ts'
 import { cleanUscc } from '../../tables/clean/codes.ts'
 import { dateCells } from '../../store/tables/statedDates.ts'
-import { sentences, TableRefusal } from '../../tables/sentences.ts'
+import { sentences, TableFailure } from '../../tables/sentences.ts'
 import { fingerprint } from '../write/fingerprint.ts'
 import { resolveCompanies } from '../write/resolveCompanies.ts'
 import { fieldsOf, type FieldOf } from '../../tables/columns/fields.ts'
@@ -58,7 +58,7 @@ export async function importFinancing(run: Run, path: string): Promise<void> {
       return async (row, { reject }) => {
         const company = cleanName(row.text('company'))
         if (company.value === null) return reject(company.reason ?? 'nameMissing')
-        if (telling.every(field => saysNothing(row.text(field)))) return reject('eventEmpty')
+        if (telling.every(field => isEmptyText(row.text(field)))) return reject('eventEmpty')
         return batch.add(eventOf(run, row, company.value))
       }
     }
@@ -66,14 +66,14 @@ export async function importFinancing(run: Run, path: string): Promise<void> {
   await batch.flush()
 }
 
-/** Throws a TableRefusal for a list of companies that says nothing about events. */
+/** Throws a TableFailure for a list of companies that says nothing about events. */
 function requireEvent(table: Table<EventField>): void {
   if (telling.some(field => table.has(field))) return
   const names = telling.flatMap(field => fieldsOf.financing[field].names.slice(0, 1))
-  throw new TableRefusal(sentences.columns.noEvent(table.name, names, table.headers))
+  throw new TableFailure(sentences.columns.noEvent(table.name, names, table.headers))
 }
 
-function saysNothing(text: string): boolean {
+function isEmptyText(text: string): boolean {
   const line = plainLine(text)
   return line === '' || isPlaceholder(line)
 }

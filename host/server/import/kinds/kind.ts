@@ -28,7 +28,7 @@ export function readTable<Kind extends FileKind>(
 export interface FieldsReader<Field extends string> {
   /** The fields that say whose record a row is; a row that leaves them out belongs to the one above. Default: none. */
   readonly owner?: readonly Field[]
-  /** Checks the columns of the file; returns the row handler. May throw a TableRefusal. */
+  /** Checks the columns of the file; returns the row handler. May throw a TableFailure. */
   open(table: Table<Field>): Handle<Field>
 }
 

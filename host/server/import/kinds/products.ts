@@ -30,8 +30,8 @@ export async function importProducts(run: Run, path: string): Promise<void> {
       run.report.stored('unchanged')
     }
     const period = run.report.take(row.line, cleanLine(row.text('period'), 40))
-    const isKept = known !== undefined && known.share !== null
-    own.set(product.value, isKept ? known : { product: product.value, share, period, source: run.source })
+    const hasShare = known !== undefined && known.share !== null
+    own.set(product.value, hasShare ? known : { product: product.value, share, period, source: run.source })
     products.set(code.value, own)
   })
   await inSteps(run, [...products.keys()], BATCH, (step, codes) => writeBatch(step, products, codes))

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { csvLine } from '../../../../src/domain/spreadsheetCells.ts'
 import type { Cells } from '../../tables/read/rows.ts'
 import { reasons, type Reason } from '../../tables/reasons.ts'
-import { sentences, TableRefusal } from '../../tables/sentences.ts'
+import { sentences, TableFailure } from '../../tables/sentences.ts'
 import { LINES_SHOWN, type Report } from './report.ts'
 
 const FLUSH_ROWS = 500
@@ -17,7 +17,7 @@ export interface RowFile<Note> {
 
 /**
  * The rejected rows of a file go to a file in a folder (resultPath); the file of an earlier run is
- * replaced or removed. Throws a TableRefusal if the folder is not writable.
+ * replaced or removed. Throws a TableFailure if the folder is not writable.
  */
 export function createRejects(folder: string, source: string, headers: readonly string[]): RowFile<Reason> {
   const file = createRowFile(resultPath(folder, source, 'rejects'), sentences.rejects.reason, headers)
@@ -104,7 +104,7 @@ function writeNew(path: string, text: string): Promise<void> {
 
 function orRefuse(path: string, write: Promise<void>): Promise<void> {
   return write.catch((error: Error) => {
-    throw new TableRefusal(sentences.rejects.notWritable(path, error.message))
+    throw new TableFailure(sentences.rejects.notWritable(path, error.message))
   })
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expireFilesWith } from '../../store/contacts/expireFiles.ts'
-import { companiesOf } from '../../store/contacts/refusals.ts'
+import { companiesOf } from '../../store/contacts/optOuts.ts'
 import type { Db } from '../../store/database.ts'
 import type { Unit } from '../../store/load/unitOfWork.ts'
 import type { CleanContact } from '../../tables/clean/contact.ts'
@@ -23,7 +23,7 @@ export interface OwnedContact extends Contact {
 const BATCH = 1000
 
 /**
- * Adds contacts to companies; a refusal is never undone by a later file. Returns the companies that changed, also those
+ * Adds contacts to companies; an opt-out is never undone by a later file. Returns the companies that changed, also those
  * that have the number of somebody who refuses; `onOutcome` receives the outcome of each contact.
  */
 export async function writeContacts(
@@ -54,16 +54,16 @@ export async function writeContacts(
       onOutcome(added ? 'added' : 'changed')
     }
     for (let at = written.rows.length; at < batch.length; at++) onOutcome('unchanged')
-    if (written.rows.length > 0) for (const id of await registerRefusals(db, batch)) changed.add(id)
+    if (written.rows.length > 0) for (const id of await registerOptOuts(db, batch)) changed.add(id)
   }
   return changed
 }
 
 /**
- * Registers the refusals of a batch, and withdraws the files that name who is new among them. Returns the companies that
+ * Registers the opt-outs of a batch, and withdraws the files that name who is new among them. Returns the companies that
  * have a number of somebody who refuses.
  */
-async function registerRefusals(db: Db, batch: readonly OwnedContact[]): Promise<readonly string[]> {
+async function registerOptOuts(db: Db, batch: readonly OwnedContact[]): Promise<readonly string[]> {
   const [companies, values] = [batch.map(each => each.companyId), batch.map(each => each.value)]
   const registered = await sql<{ id: string }>`
     INSERT INTO contact_refusal (company_id, value, person, kind, source)
@@ -75,9 +75,9 @@ async function registerRefusals(db: Db, batch: readonly OwnedContact[]): Promise
   const { rows } = await sql<{ id: string }>`
     WITH refused AS (
       SELECT value FROM contact_refusal WHERE undone_at IS NULL AND value = ANY(${values}::text[])
-      UNION SELECT own.value FROM contact_refusal AS refusal
-      JOIN company_contact AS own ON own.company_id = refusal.company_id AND own.person = refusal.person
-      WHERE refusal.undone_at IS NULL AND refusal.company_id = ANY(${companies}::int8[])
+      UNION SELECT own.value FROM contact_refusal AS opt_out
+      JOIN company_contact AS own ON own.company_id = opt_out.company_id AND own.person = opt_out.person
+      WHERE opt_out.undone_at IS NULL AND opt_out.company_id = ANY(${companies}::int8[])
     )
     SELECT DISTINCT company_id AS id FROM company_contact WHERE value IN (SELECT value FROM refused)`.execute(
     db

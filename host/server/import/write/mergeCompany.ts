@@ -40,8 +40,8 @@ function ofOneYear(
   if (!hasFigures(known)) return [stored, { ...known, revenueYear: null }]
   const [old, fresh] = [stored.revenueYear ?? 0, known.revenueYear ?? 0]
   if (old === fresh || !hasFigures(stored)) return [stored, known]
-  const isKept = old > fresh || rule === 'blanks'
-  return isKept ? [stored, { ...known, ...noYear }] : [{ ...stored, ...noYear }, known]
+  const isStoredBetter = old > fresh || rule === 'blanks'
+  return isStoredBetter ? [stored, { ...known, ...noYear }] : [{ ...stored, ...noYear }, known]
 }
 
 export function sameCompany(one: CompanyFacts, other: CompanyFacts): boolean {

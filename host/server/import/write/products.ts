@@ -70,10 +70,10 @@ function mergeProducts(
   for (const fresh of incoming) {
     const known = merged.get(fresh.product)
     // A share stays with its period and its source.
-    const kept = known && fresh.share === null && known.share !== null ? known : fresh
+    const better = known && fresh.share === null && known.share !== null ? known : fresh
     if (known === undefined) onOutcome('added')
-    else onOutcome(isDeepStrictEqual(kept, known) ? 'unchanged' : 'changed')
-    merged.set(fresh.product, kept)
+    else onOutcome(isDeepStrictEqual(better, known) ? 'unchanged' : 'changed')
+    merged.set(fresh.product, better)
   }
   return [...merged.values()].toSorted((one, other) => Number(other.share ?? -1) - Number(one.share ?? -1))
 }

@@ -4,7 +4,7 @@ import type { Report } from '../report/report.ts'
 import type { CompanyWriter } from './companyWriter.ts'
 
 /** An import run, from its first row to its report. */
-export interface Run extends Means {
+export interface Run extends Deps {
   /** Notes that so many more rows will be read. */
   readonly expect: (rows: number) => void
   /** Writes in a transaction of its own, which has to be short: whoever writes about companies waits for its end. */
@@ -12,12 +12,12 @@ export interface Run extends Means {
 }
 
 /** What one step of a run works with. */
-export interface Step extends Means {
+export interface Step extends Deps {
   readonly unit: Unit
   readonly writer: CompanyWriter
 }
 
-interface Means {
+interface Deps {
   readonly report: Report
   /** YYYY-MM-DD; later dates are rejected. */
   readonly today: string

@@ -12,7 +12,7 @@ import { Unwanted, type FileSink } from '../files/fileSink.ts'
 import { makeFile, type FileDeps } from '../files/makeFile.ts'
 import type { DoJob } from '../queue.ts'
 
-const says = sentences.listFile
+const texts = sentences.listFile
 
 /** Makes the file of an export. */
 export function listFileJob(deps: FileDeps): DoJob {
@@ -39,7 +39,7 @@ function bytesOf(deps: FileDeps, list: ExportedList, sink: FileSink): AsyncItera
       rows
     )
   }
-  const footer = says.footer(list.staffName, list.departmentName, dayOf(list.createdAt), list.traceCode)
+  const footer = texts.footer(list.staffName, list.departmentName, dayOf(list.createdAt), list.traceCode)
   return workbookStream([
     { title: list.name, columns, footer, rows },
     { ...manifestHead, footer, rows: manifestRows(deps.world, list, written) }
@@ -61,10 +61,10 @@ async function* rowsOf(
 }
 
 const manifestHead: Omit<Sheet, 'rows'> = {
-  title: says.manifest,
+  title: texts.manifest,
   columns: [
-    { label: says.item, width: 16 },
-    { label: says.content, width: 80 }
+    { label: texts.item, width: 16 },
+    { label: texts.content, width: 80 }
   ]
 }
 
@@ -74,20 +74,20 @@ function* manifestRows(
   list: ExportedList,
   written: { readonly count: number }
 ): Generator<readonly (readonly FileCell[])[]> {
-  const scope = list.criteria === null ? [says.picked] : criteriaWords(list.criteria)
+  const scope = list.criteria === null ? [texts.picked] : criteriaWords(list.criteria)
   yield [
-    [says.by, [list.staffName, list.departmentName].filter(part => part !== null).join('，')],
-    [says.at, minuteOf(list.createdAt)],
-    [says.purpose, list.purpose],
-    ...(scope.length === 0 ? [says.everything] : scope).map((words, at) => [
-      at === 0 ? says.scope : '',
+    [texts.by, [list.staffName, list.departmentName].filter(part => part !== null).join('，')],
+    [texts.at, minuteOf(list.createdAt)],
+    [texts.purpose, list.purpose],
+    ...(scope.length === 0 ? [texts.everything] : scope).map((words, at) => [
+      at === 0 ? texts.scope : '',
       words
     ]),
-    [says.rows, { decimal: String(written.count) }],
-    [says.traceCode, list.traceCode],
-    ...(world === 'demo' ? [[says.world, DEMO_NOTE]] : []),
-    [says.reading, says.blank],
-    ['', says.inferred],
-    ['', says.masked]
+    [texts.rows, { decimal: String(written.count) }],
+    [texts.traceCode, list.traceCode],
+    ...(world === 'demo' ? [[texts.world, DEMO_NOTE]] : []),
+    [texts.reading, texts.blank],
+    ['', texts.inferred],
+    ['', texts.masked]
   ]
 }

@@ -12,14 +12,14 @@ import { sentences } from '../../base/sentences.ts'
 import { columns, figure, note } from './blocks.ts'
 import { unknownContent, type Block, type ReportFact, type SectionContent } from './document.ts'
 
-const says = sentences.reportFile
+const texts = sentences.reportFile
 
 /** Bars of a chart. */
 const BARS = 12
 const NODE_BARS = 15
 
 export function chainOverviewContent(chain: IndustryChain): SectionContent {
-  const labels = says.chain
+  const labels = texts.chain
   const facts: readonly ReportFact[] = [
     { label: labels.name, value: chain.name },
     { label: labels.category, value: chain.category },
@@ -57,9 +57,9 @@ export function chainNodesContent({ nodes }: IndustryChain): SectionContent {
   ] as const
   return {
     blocks: [
-      ...(items.length > 1 ? [bars(says.chain.chart, items)] : []),
-      { kind: 'table', columns: columns(holds, says.nodes), rows, rest: 0 },
-      note(says.strengthRule(usualStrength))
+      ...(items.length > 1 ? [bars(texts.chain.chart, items)] : []),
+      { kind: 'table', columns: columns(holds, texts.nodes), rows, rest: 0 },
+      note(texts.strengthRule(usualStrength))
     ]
   }
 }
@@ -71,7 +71,7 @@ export function chainRelationsContent({ edges }: IndustryChain, most: number): S
     blocks: [
       {
         kind: 'table',
-        columns: columns(['words', 'words'], says.relations),
+        columns: columns(['words', 'words'], texts.relations),
         rows,
         rest: edges.length - rows.length
       }
@@ -80,10 +80,10 @@ export function chainRelationsContent({ edges }: IndustryChain, most: number): S
 }
 
 export function parkOverviewContent(park: ParkDetail): SectionContent {
-  const labels = says.park
+  const labels = texts.park
   const region =
     park.region !== null && park.regionInference !== null
-      ? says.inferred(park.region, park.regionInference)
+      ? texts.inferred(park.region, park.regionInference)
       : park.region
   const facts: readonly ReportFact[] = [
     { label: labels.name, value: park.name },
@@ -98,7 +98,7 @@ export function parkOverviewContent(park: ParkDetail): SectionContent {
     { label: labels.highTech, value: figure(park.highTech) },
     {
       label: labels.industries,
-      value: park.industries.length > 0 ? park.industries.join(says.comma) : null,
+      value: park.industries.length > 0 ? park.industries.join(texts.comma) : null,
       wide: true
     }
   ]
@@ -118,7 +118,7 @@ export function agesContent(
     label,
     values: ages.map(age => ({ name: age.label, companies: age.companies })),
     unknown: establishedUnknown,
-    notes: foundedThrough === null ? [] : [says.foundedThrough(foundedThrough)],
+    notes: foundedThrough === null ? [] : [texts.foundedThrough(foundedThrough)],
     ordered: true
   })
 }
@@ -136,19 +136,19 @@ export function foundedContent({
     blocks: [
       {
         kind: 'chart',
-        title: says.foundedChart,
+        title: texts.foundedChart,
         chart: {
           form: 'columns',
-          unit: says.companies,
-          parts: [says.companies],
+          unit: texts.companies,
+          parts: [texts.companies],
           items: founded.flatMap(({ year, companies }) =>
             companies === null ? [] : [{ label: String(year), values: [companies] }]
           )
         }
       },
-      ...(foundedBefore > 0 ? [note(says.foundedBefore(foundedBefore, first.year))] : []),
-      ...(foundedThrough === null ? [] : [note(says.foundedThrough(foundedThrough))]),
-      ...unknownNote(says.year, establishedUnknown)
+      ...(foundedBefore > 0 ? [note(texts.foundedBefore(foundedBefore, first.year))] : []),
+      ...(foundedThrough === null ? [] : [note(texts.foundedThrough(foundedThrough))]),
+      ...unknownNote(texts.year, establishedUnknown)
     ]
   }
 }
@@ -179,8 +179,8 @@ export function distributionContent({
   const items = sorted
     .slice(0, BARS)
     .flatMap(({ name, companies: value }) => (value === null ? [] : [{ label: name, value }]))
-  const title = sorted.length > BARS ? says.counted.count(label) : label
-  const { name, companies, share } = says.counted
+  const title = sorted.length > BARS ? texts.counted.count(label) : label
+  const { name, companies, share } = texts.counted
   const whole = unknown === null ? null : total
   const rows = sorted.map(each => [
     each.name,
@@ -208,9 +208,9 @@ export function distributionContent({
 }
 
 function unknownNote(label: string, count: number): readonly Block[] {
-  return count > 0 ? [note(says.unknownCount(label, count))] : []
+  return count > 0 ? [note(texts.unknownCount(label, count))] : []
 }
 
 function bars(title: string, items: readonly { readonly label: string; readonly value: number }[]): Block {
-  return { kind: 'chart', title, chart: { form: 'bars', unit: says.companies, items } }
+  return { kind: 'chart', title, chart: { form: 'bars', unit: texts.companies, items } }
 }

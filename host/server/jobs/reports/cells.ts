@@ -13,7 +13,7 @@ import {
   type TableColumn
 } from './document.ts'
 
-const says = sentences.reportFile
+const texts = sentences.reportFile
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -29,7 +29,7 @@ export function valueCell(column: SectionColumn, record: Values): FileCell {
     case 'inferable':
       return inferred(textOf(value), textOf(record[column.inference]))
     case 'disclosedAmount':
-      return textOf(value) ?? says.undisclosed
+      return textOf(value) ?? texts.undisclosed
     case 'date':
       return typeof value === 'string' ? { day: value } : null
     case 'year':
@@ -61,7 +61,7 @@ export function factsBlock(
 function factLine(key: FactKey, values: Values): ReportFact {
   const { label, unit, wide } = factOf(key)
   return {
-    label: unit === undefined ? label : says.withUnit(label, unit),
+    label: unit === undefined ? label : texts.withUnit(label, unit),
     value: factCell(key, values),
     ...(wide && { wide })
   }
@@ -92,7 +92,7 @@ function factCell(key: FactKey, values: Values): FileCell {
       if (amount === null) return null
       const year = key === 'revenue' ? textOf(values.revenueYear) : null
       const written = writeMoney(inYuan(amount))
-      return year === null ? written : says.ofYear(written, year)
+      return year === null ? written : texts.ofYear(written, year)
     }
     case 'capital':
       return money(value)
@@ -131,7 +131,7 @@ function holdsOf(cells: readonly FileCell[]): TableColumn['holds'] {
 }
 
 function inferred(value: string | null, evidence: string | null): string | null {
-  return value !== null && evidence !== null ? says.inferred(value, evidence) : value
+  return value !== null && evidence !== null ? texts.inferred(value, evidence) : value
 }
 
 function money(value: unknown): string | null {
@@ -141,7 +141,7 @@ function money(value: unknown): string | null {
 
 function listed(value: unknown): string | null {
   const names = Array.isArray(value) ? value.map(textOf).filter(name => name !== null) : []
-  return names.length === 0 ? null : names.join(says.comma)
+  return names.length === 0 ? null : names.join(texts.comma)
 }
 
 function nameOf(value: unknown): unknown {

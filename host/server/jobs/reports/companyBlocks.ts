@@ -1,6 +1,12 @@
 import { missingCalls } from '../../../../src/catalogue/insights/callReasons.ts'
 import { eventKinds } from '../../../../src/catalogue/insights/events.ts'
-import type { FactKey } from '../../../../src/catalogue/facts.ts'
+import {
+  factKeys,
+  factOf,
+  factsShownIn,
+  type FactKey,
+  type FactShownIn
+} from '../../../../src/catalogue/facts.ts'
 import { customerLabels } from '../../../../src/catalogue/customer.ts'
 import { filters } from '../../../../src/catalogue/filters.ts'
 import { isKeyOf } from '../../../../src/catalogue/keys.ts'
@@ -24,7 +30,7 @@ import {
   type TableColumn
 } from './document.ts'
 
-const says = sentences.reportFile
+const texts = sentences.reportFile
 
 /** What a company is, in its facts that are known; what is not is named. */
 export function overviewContent(
@@ -37,11 +43,11 @@ export function overviewContent(
   const products = mainProducts.map(({ product }) => product)
   const facts = factsBlock(isPage ? pageFacts : documentFacts, { ...overview, ...detail })
   const made = {
-    label: says.mainProducts,
+    label: texts.mainProducts,
     value: listed(products),
     wide: true
   } as const
-  const tags = { label: says.tags, value: listed(detail.tags), wide: true } as const
+  const tags = { label: texts.tags, value: listed(detail.tags), wide: true } as const
   return {
     blocks: [
       { ...facts, facts: [...customerFacts(detail), ...facts.facts, ...(isPage ? [] : [made, tags])] }
@@ -60,58 +66,50 @@ function customerFacts({ customer }: CompanyDetail): readonly ReportFact[] {
     { label: customerLabels.since, value: dayCell(since) },
     { label: customerLabels.products, value: listed(products), wide: true as const }
   ]
-  return [{ label: columnTitle.label, value: says.yes }, ...known.filter(({ value }) => value !== null)]
+  return [{ label: columnTitle.label, value: texts.yes }, ...known.filter(({ value }) => value !== null)]
 }
 
 const { customer: columnTitle } = filters
 
-/** What one wants to have read before a visit; the name stands above. */
-const pageFacts: readonly FactKey[] = [
-  'uscc',
-  'status',
-  'legalRepresentative',
-  'established',
-  'regCapital',
-  'scale',
-  'insured',
-  'listing',
-  'round',
-  'revenue',
-  'score',
-  'patents',
-  'industry',
-  'region',
-  'website',
-  'address',
-  'introduction'
+type ToldFact = FactShownIn<'header'> | FactShownIn<'overview'>
+
+/** What stands in another section, or beside the fact that it belongs to. */
+const toldElsewhere: readonly ToldFact[] = [
+  'paidCapital',
+  'shortName',
+  'listedOn',
+  'inventions',
+  'revenueYear',
+  'regionInference',
+  'industryInference',
+  'tags',
+  'dataDate',
+  'source'
 ]
 
-const documentFacts: readonly FactKey[] = [
+/** What one need not have read before a visit; the name stands above. */
+const notOnPage: readonly ToldFact[] = [
   'name',
-  'uscc',
-  'status',
-  'legalRepresentative',
-  'established',
-  'regCapital',
-  'region',
-  'industry',
   'companyType',
   'background',
-  'scale',
-  'insured',
-  'listing',
   'stockCode',
-  'round',
-  'revenue',
-  'score',
-  'patents',
   'trademarks',
   'software',
-  'risks',
-  'website',
-  'address',
-  'introduction'
+  'risks'
 ]
+
+/** All that the answers tell, in the order of the catalogue, long ones last. */
+const documentFacts: readonly FactKey[] = [
+  ...new Set([...factsShownIn('header'), ...factsShownIn('overview')])
+]
+  .filter(key => !toldElsewhere.includes(key))
+  .toSorted((one, other) => rankOf(one) - rankOf(other))
+
+const pageFacts = documentFacts.filter(key => !(notOnPage as readonly FactKey[]).includes(key))
+
+function rankOf(key: FactKey): number {
+  return factKeys.indexOf(key) + (factOf(key).wide ? factKeys.length : 0)
+}
 
 /** Why to call now, and what to be careful about; without any reason, what is known not to be one. */
 export function callsContent(
@@ -122,12 +120,12 @@ export function callsContent(
     const { none, unknown } = missingCalls(section => counts[section] !== null)
     if (none.length === 0) return unknownContent
     const titles = unknown.map(section => sectionOf(section).title)
-    return { blocks: [note(says.noCalls(none) + (titles.length > 0 ? says.callsUnknown(titles) : ''))] }
+    return { blocks: [note(texts.noCalls(none) + (titles.length > 0 ? texts.callsUnknown(titles) : ''))] }
   }
   const rows = calls.map(({ label, count, date, title }) => [label, dayCell(date), title, figure(count)])
   return {
     blocks: [
-      { kind: 'table', columns: columns(['words', 'day', 'words', 'figure'], says.calls), rows, rest: 0 }
+      { kind: 'table', columns: columns(['words', 'day', 'words', 'figure'], texts.calls), rows, rest: 0 }
     ]
   }
 }
@@ -139,12 +137,12 @@ export function scoreContent({ score, dimensions }: CompanyOverview): SectionCon
   const rows = dimensions.map(each => [
     each.dimension,
     figure(each.score),
-    each.reasons.map(({ label, value }) => says.pair(label, value)).join(says.semicolon) || null
+    each.reasons.map(({ label, value }) => texts.pair(label, value)).join(texts.semicolon) || null
   ])
   return {
     blocks: [
-      { kind: 'chart', title: says.scoreChart(score), chart: { form: 'radar', axes } },
-      { kind: 'table', columns: columns(['words', 'figure', 'words'], says.dimensions), rows, rest: 0 }
+      { kind: 'chart', title: texts.scoreChart(score), chart: { form: 'radar', axes } },
+      { kind: 'table', columns: columns(['words', 'figure', 'words'], texts.dimensions), rows, rest: 0 }
     ]
   }
 }
@@ -158,17 +156,19 @@ export function ownersContent(
     name,
     kind,
     figure(share),
-    beneficial ? says.beneficial : isComplete ? says.notBeneficial : null
+    beneficial ? texts.beneficial : isComplete ? texts.notBeneficial : null
   ])
-  const chain = control.map(({ name, share }) => (share === null ? name : says.holds(name, share)))
+  const chain = control.map(({ name, share }) => (share === null ? name : texts.holds(name, share)))
   return {
     blocks: [
       {
         kind: 'facts',
-        facts: [{ label: says.control, value: chain.length > 0 ? chain.join(says.arrow) : null, wide: true }]
+        facts: [
+          { label: texts.control, value: chain.length > 0 ? chain.join(texts.arrow) : null, wide: true }
+        ]
       },
-      { kind: 'table', columns: columns(['words', 'words', 'figure', 'words'], says.owners), rows, rest: 0 },
-      ...(isComplete ? [] : [note(says.ownersIncomplete)])
+      { kind: 'table', columns: columns(['words', 'words', 'figure', 'words'], texts.owners), rows, rest: 0 },
+      ...(isComplete ? [] : [note(texts.ownersIncomplete)])
     ]
   }
 }
@@ -184,7 +184,7 @@ export function timelineContent(events: readonly CompanyEvent[], total: number):
     blocks: [
       {
         kind: 'table',
-        columns: columns(['day', 'words', 'words'], says.events),
+        columns: columns(['day', 'words', 'words'], texts.events),
         rows,
         rest: total - rows.length
       }
@@ -194,27 +194,27 @@ export function timelineContent(events: readonly CompanyEvent[], total: number):
 
 /** The products of the bank, those first of which the company misses least. */
 export function bankProductsContent(matches: readonly ProductMatch[], most: number): SectionContent {
-  if (matches.length === 0) return { blocks: [note(says.noBankProducts)] }
+  if (matches.length === 0) return { blocks: [note(texts.noBankProducts)] }
   const counted = matches.map(match => ({ match, ...outcomes(match) }))
   const rows: FileCell[][] = counted
     .toSorted((one, other) => one.missed.length - other.missed.length || other.met.length - one.met.length)
     .slice(0, most)
     .map(({ match, met, missed, unknown }) => [
       match.name,
-      [match.amount, match.term].filter(Boolean).join(says.comma) || null,
-      met.join(says.comma) || says.nothing,
-      missed.join(says.comma) || says.nothing,
-      unknown.join(says.comma) || says.nothing
+      [match.amount, match.term].filter(Boolean).join(texts.comma) || null,
+      met.join(texts.comma) || texts.nothing,
+      missed.join(texts.comma) || texts.nothing,
+      unknown.join(texts.comma) || texts.nothing
     ])
   return {
     blocks: [
       {
         kind: 'table',
-        columns: columns(['words', 'words', 'words', 'words', 'words'], says.bankProducts),
+        columns: columns(['words', 'words', 'words', 'words', 'words'], texts.bankProducts),
         rows,
         rest: matches.length - rows.length
       },
-      note(says.unknownCondition)
+      note(texts.unknownCondition)
     ]
   }
 }
@@ -250,8 +250,8 @@ export function recordsContent(key: SectionKey, page: SectionPage, search: Searc
 
 /** A heading with its unit. */
 function labelOf({ label, kind, unit }: SectionColumn & { readonly unit?: string }): string {
-  if (kind === 'amount') return says.withUnit(label, says.tenThousand)
-  return unit === undefined ? label : says.withUnit(label, unit)
+  if (kind === 'amount') return texts.withUnit(label, texts.tenThousand)
+  return unit === undefined ? label : texts.withUnit(label, unit)
 }
 
 function columnOf(column: SectionColumn): TableColumn {
@@ -275,4 +275,4 @@ const holdings = {
   diff: 'words'
 } as const satisfies Record<SectionColumn['kind'], TableColumn['holds']>
 
-const listed = (names: readonly string[]): FileCell => (names.length > 0 ? names.join(says.comma) : null)
+const listed = (names: readonly string[]): FileCell => (names.length > 0 ? names.join(texts.comma) : null)

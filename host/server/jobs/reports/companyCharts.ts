@@ -4,27 +4,27 @@ import type { PatentCount } from '../../../../src/contract/entities/overview.ts'
 import { sentences } from '../../base/sentences.ts'
 import type { Block } from './document.ts'
 
-const says = sentences.reportFile
+const texts = sentences.reportFile
 
 /** Patents by the year of their application. */
 export function patentChart(counts: readonly PatentCount[]): readonly Block[] {
   const years = [...new Set(counts.map(({ year }) => year))].filter(year => year !== null).toSorted(ascending)
-  const kinds = [...new Set(counts.map(({ kind }) => kind ?? says.otherKind))]
+  const kinds = [...new Set(counts.map(({ kind }) => kind ?? texts.otherKind))]
   const last = years.slice(-YEARS)
   if (last.length < 2) return []
   const items = last.map(year => ({
     label: String(year),
     values: kinds.map(kind =>
       counts
-        .filter(each => each.year === year && (each.kind ?? says.otherKind) === kind)
+        .filter(each => each.year === year && (each.kind ?? texts.otherKind) === kind)
         .reduce((sum, each) => sum + each.count, 0)
     )
   }))
   return [
     {
       kind: 'chart',
-      title: says.patentChart,
-      chart: { form: 'columns', unit: says.pieces, parts: kinds, items }
+      title: texts.patentChart,
+      chart: { form: 'columns', unit: texts.pieces, parts: kinds, items }
     }
   ]
 }
@@ -39,16 +39,16 @@ export function chartsOf(
   items: readonly Readonly<Record<string, unknown>>[],
   { kinds }: SectionPage
 ): readonly Block[] {
-  if (key === 'shareholders') return shareChart(says.shareholderChart, items, 'holder')
-  if (key === 'products') return shareChart(says.productChart(periodsOf(items)), items, 'product')
+  if (key === 'shareholders') return shareChart(texts.shareholderChart, items, 'holder')
+  if (key === 'products') return shareChart(texts.productChart(periodsOf(items)), items, 'product')
   if (key === 'finance') return financeChart(items)
   if ((key !== 'legalRisks' && key !== 'operatingRisks') || kinds.length < 2) return []
   const bars = kinds.map(({ kind, count: value }) => ({ label: kind, value }))
   return [
     {
       kind: 'chart',
-      title: says.riskChart,
-      chart: { form: 'bars', unit: says.records, items: bars.toSorted((a, b) => b.value - a.value) }
+      title: texts.riskChart,
+      chart: { form: 'bars', unit: texts.records, items: bars.toSorted((a, b) => b.value - a.value) }
     }
   ]
 }
@@ -57,8 +57,8 @@ export function chartsOf(
 function periodsOf(items: readonly Readonly<Record<string, unknown>>[]): string {
   const told = items
     .filter(({ share }) => share !== null)
-    .map(({ period }) => (typeof period === 'string' ? period : says.noPeriod))
-  return [...new Set(told)].join(says.comma)
+    .map(({ period }) => (typeof period === 'string' ? period : texts.noPeriod))
+  return [...new Set(told)].join(texts.comma)
 }
 
 function shareChart(
@@ -81,7 +81,7 @@ function shareChart(
       title,
       chart: {
         form: 'share',
-        items: others > 0 ? [...first, { label: says.others, value: others }] : first
+        items: others > 0 ? [...first, { label: texts.others, value: others }] : first
       }
     }
   ]
@@ -93,11 +93,11 @@ function financeChart(items: readonly Readonly<Record<string, unknown>>[]): read
   return [
     {
       kind: 'chart',
-      title: says.financeChart,
+      title: texts.financeChart,
       chart: {
         form: 'columns',
-        unit: says.tenThousand,
-        parts: [says.revenue],
+        unit: texts.tenThousand,
+        parts: [texts.revenue],
         items: known
           .map(({ year, revenue }) => ({ label: String(year), values: [Number(revenue)] }))
           .toReversed()

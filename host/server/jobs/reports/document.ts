@@ -1,7 +1,7 @@
 import { sentences } from '../../base/sentences.ts'
 import type { FileCell } from '../../../../src/domain/workbookParts.ts'
 
-const says = sentences.reportFile
+const texts = sentences.reportFile
 
 /**
  * What a report holds, before anybody writes it as PDF or as a workbook: plain data, which a thread can be given.
@@ -148,16 +148,16 @@ function absentSection(absent: readonly ReadSection[]): readonly DocumentSection
     absent
       .filter(({ search }) => JSON.stringify(search ?? null) === key)
       .map(({ title }) => title)
-      .join(says.comma)
+      .join(texts.comma)
   const found = [...searches].flatMap(([key, search]) =>
-    search ? [says.searched(titlesOf(key), search.source, search.asOf)] : []
+    search ? [texts.searched(titlesOf(key), search.source, search.asOf)] : []
   )
   const facts: readonly ReportFact[] = [
-    { label: says.none, value: found.join(says.semicolon), wide: true },
-    { label: says.unknown, value: titlesOf('null'), wide: true }
+    { label: texts.none, value: found.join(texts.semicolon), wide: true },
+    { label: texts.unknown, value: titlesOf('null'), wide: true }
   ]
   return [
-    { title: says.absent, blocks: [{ kind: 'facts', facts: facts.filter(({ value }) => value !== '') }] }
+    { title: texts.absent, blocks: [{ kind: 'facts', facts: facts.filter(({ value }) => value !== '') }] }
   ]
 }
 

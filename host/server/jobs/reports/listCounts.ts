@@ -8,7 +8,7 @@ import { sentences } from '../../base/sentences.ts'
 import { figure } from './blocks.ts'
 import type { SectionContent } from './document.ts'
 
-const says = sentences.reportFile
+const texts = sentences.reportFile
 
 export interface FacetValue {
   readonly name: string
@@ -64,9 +64,9 @@ export class ListCounts {
         {
           kind: 'facts',
           facts: [
-            { label: says.listTotal, value: figure(this.#companies) },
-            { label: says.listGone, value: figure(asked - this.#companies) },
-            { label: says.capitalKnown, value: figure(this.#companies - this.#capital.of(null)) },
+            { label: texts.listTotal, value: figure(this.#companies) },
+            { label: texts.listGone, value: figure(asked - this.#companies) },
+            { label: texts.capitalKnown, value: figure(this.#companies - this.#capital.of(null)) },
             ...this.#riskFacts()
           ]
         }
@@ -81,9 +81,9 @@ export class ListCounts {
   /** A company that was not looked up is none without risks. */
   #riskFacts() {
     return [
-      { label: says.risky, value: figure(this.#risks.of('some')) },
-      { label: says.clean, value: figure(this.#risks.of('none')) },
-      { label: says.riskUnknown, value: figure(this.#risks.of(null)) }
+      { label: texts.risky, value: figure(this.#risks.of('some')) },
+      { label: texts.clean, value: figure(this.#risks.of('none')) },
+      { label: texts.riskUnknown, value: figure(this.#risks.of(null)) }
     ]
   }
 

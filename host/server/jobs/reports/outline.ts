@@ -20,7 +20,7 @@ import { parkDetail } from '../../store/details/parks.ts'
 import { productMatches } from '../../store/details/products.ts'
 import { companyTimeline } from '../../store/details/timeline.ts'
 
-export interface OutlineMeans {
+export interface OutlineContext {
   readonly db: Db
   readonly today: string
   readonly staffId: string
@@ -30,16 +30,16 @@ export interface OutlineMeans {
 
 /** What a report would hold. Refuses `noCompany`, `noChain` and `noPark`. */
 export async function reportOutline(
-  means: OutlineMeans,
+  context: OutlineContext,
   template: ReportTemplateKey,
   id: string
 ): Promise<ReportOutline> {
   const { subject } = reportTemplateOf(template)
-  return outlineOf(template, await counters[subject](means, id), means.isPremium)
+  return outlineOf(template, await counters[subject](context, id), context.isPremium)
 }
 
 const counters: {
-  readonly [Subject in ReportSubject]: (means: OutlineMeans, id: string) => Promise<Counted<Subject>>
+  readonly [Subject in ReportSubject]: (context: OutlineContext, id: string) => Promise<Counted<Subject>>
 } = {
   company: countCompany,
   chain: countChain,
@@ -48,7 +48,7 @@ const counters: {
 }
 
 async function countCompany(
-  { db, today, staffId, bankProducts }: OutlineMeans,
+  { db, today, staffId, bankProducts }: OutlineContext,
   id: string
 ): Promise<Counted<'company'>> {
   const detail = await companyDetail(db, id, staffId)
@@ -69,7 +69,7 @@ async function countCompany(
   }
 }
 
-async function countChain({ db, today, staffId }: OutlineMeans, id: string): Promise<Counted<'chain'>> {
+async function countChain({ db, today, staffId }: OutlineContext, id: string): Promise<Counted<'chain'>> {
   const { name, nodes, edges, companies } = await industryChain(db, id, {
     region: null,
     staff: staffId,
@@ -81,7 +81,7 @@ async function countChain({ db, today, staffId }: OutlineMeans, id: string): Pro
   }
 }
 
-async function countPark({ db, today }: OutlineMeans, id: string): Promise<Counted<'park'>> {
+async function countPark({ db, today }: OutlineContext, id: string): Promise<Counted<'park'>> {
   const park = await parkDetail(db, today, id)
   const { companies, industryUnknown, establishedUnknown } = park
   const aged = companies > establishedUnknown ? 'uncounted' : null

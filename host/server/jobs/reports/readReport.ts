@@ -50,9 +50,9 @@ import { patentChart } from './companyCharts.ts'
 import type { ReadSection, Search, SectionContent } from './document.ts'
 import { ListCounts } from './listCounts.ts'
 
-const says = sentences.reportFile
+const texts = sentences.reportFile
 
-export interface ReportMeans {
+export interface ReportContext {
   readonly db: Db
   /** Today in China. */
   readonly today: string
@@ -81,7 +81,7 @@ interface Reading<Subject extends ReportSubject> {
 const MOST: Readonly<Record<ReportFormat, number>> = { pdf: 200, xlsx: 2000 }
 const MOST_OF_PAGE = 4
 
-function mostOf({ format, layout }: ReportMeans): number {
+function mostOf({ format, layout }: ReportContext): number {
   return layout === 'page' && format === 'pdf' ? MOST_OF_PAGE : MOST[format]
 }
 
@@ -89,12 +89,12 @@ function mostOf({ format, layout }: ReportMeans): number {
  * Reads the chosen sections, one after the other. Refuses `noCompany`, `noChain` and `noPark` where the subject is gone.
  */
 export async function readReport(
-  means: ReportMeans,
+  context: ReportContext,
   subject: ReadSubject,
   chosen: readonly string[],
   onRead: (done: number) => Promise<void>
 ): Promise<readonly ReadSection[]> {
-  const reading = await readings[subject.kind](means, subject)
+  const reading = await readings[subject.kind](context, subject)
   const known: Readonly<Record<string, ReportSection>> = reportSections[subject.kind]
   const readers: Readonly<Record<string, () => Promise<SectionContent> | SectionContent>> = reading.sections
   const sections: ReadSection[] = []
@@ -109,23 +109,26 @@ export async function readReport(
 }
 
 const readings: {
-  readonly [Subject in ReportSubject]: (means: ReportMeans, subject: ReadSubject) => Promise<Reading<Subject>>
+  readonly [Subject in ReportSubject]: (
+    context: ReportContext,
+    subject: ReadSubject
+  ) => Promise<Reading<Subject>>
 } = { company: readCompany, chain: readChain, park: readPark, list: readList }
 
-async function readCompany(means: ReportMeans, { id }: ReadSubject): Promise<Reading<'company'>> {
-  const { db, today, bankProducts, staffId } = means
+async function readCompany(context: ReportContext, { id }: ReadSubject): Promise<Reading<'company'>> {
+  const { db, today, bankProducts, staffId } = context
   const company = id ?? ''
   const [detail, overview] = [
     await companyDetail(db, company, staffId),
     await companyOverview(db, company, today)
   ]
-  const most = mostOf(means)
+  const most = mostOf(context)
   const searchOf = (key: SectionKey): Search | null =>
     detail.searched.find(({ section }) => section === key) ?? null
   const records = async (key: SectionKey): Promise<SectionContent> => {
     const page = await companySection(db, company, key, { page: 1, pageSize: most })
     const content = recordsContent(key, page, searchOf(key))
-    if (key !== 'patents' || page.items.length === 0 || means.layout === 'page') return content
+    if (key !== 'patents' || page.items.length === 0 || context.layout === 'page') return content
     return { ...content, blocks: [...patentChart(await patentCounts(db, company)), ...content.blocks] }
   }
   return {
@@ -134,7 +137,7 @@ async function readCompany(means: ReportMeans, { id }: ReadSubject): Promise<Rea
         SectionKey,
         () => Promise<SectionContent>
       >),
-      overview: () => overviewContent(detail, overview, means.layout),
+      overview: () => overviewContent(detail, overview, context.layout),
       calls: () => callsContent(overview, detail.sectionCounts),
       score: () => scoreContent(overview),
       owners: async () => ownersContent(await equityOwners(db, company), searchOf('shareholders')),
@@ -170,7 +173,7 @@ const companyColumns: Readonly<Record<ReportFormat, readonly ColumnKey[]>> = {
 }
 
 async function companiesOf(
-  { db, staffId, format }: ReportMeans,
+  { db, staffId, format }: ReportContext,
   rows: readonly CompanyRow[],
   rest: number
 ): Promise<SectionContent> {
@@ -181,20 +184,20 @@ async function companiesOf(
   return companiesContent([...name, ...told, ...others.flat()], rows, rest)
 }
 
-async function readChain(means: ReportMeans, { id }: ReadSubject): Promise<Reading<'chain'>> {
-  const { db, today, staffId: staff } = means
+async function readChain(context: ReportContext, { id }: ReadSubject): Promise<Reading<'chain'>> {
+  const { db, today, staffId: staff } = context
   const chain = await industryChain(db, id ?? '', { region: null, staff, today })
   const criteria = parseCriteria({ chain: chain.nodes.map(({ node }) => node) })
   const found = await searchCompanies(
     db,
     { today, staff },
-    { criteria, sort: null, page: 1, pageSize: mostOf(means), cursor: null }
+    { criteria, sort: null, page: 1, pageSize: mostOf(context), cursor: null }
   )
   return {
     sections: {
       overview: () => chainOverviewContent(chain),
       nodes: () => chainNodesContent(chain),
-      relations: () => chainRelationsContent(chain, mostOf(means)),
+      relations: () => chainRelationsContent(chain, mostOf(context)),
       regions: async () => {
         const { facets, capped } = await companyFacets(
           db,
@@ -206,16 +209,16 @@ async function readChain(means: ReportMeans, { id }: ReadSubject): Promise<Readi
           const [province] = line
           return line.length === 1 && province ? [{ name: province.name, companies: count }] : []
         })
-        const notes = capped ? [says.chain.regionsCapped] : []
-        return distributionContent({ label: says.chain.regions, values, unknown: null, notes })
+        const notes = capped ? [texts.chain.regionsCapped] : []
+        return distributionContent({ label: texts.chain.regions, values, unknown: null, notes })
       },
-      companies: () => companiesOf(means, found.items, chain.companies - found.items.length)
+      companies: () => companiesOf(context, found.items, chain.companies - found.items.length)
     }
   }
 }
 
-async function readPark(means: ReportMeans, { id }: ReadSubject): Promise<Reading<'park'>> {
-  const { db, today, staffId: staff } = means
+async function readPark(context: ReportContext, { id }: ReadSubject): Promise<Reading<'park'>> {
+  const { db, today, staffId: staff } = context
   const park = await parkDetail(db, today, id ?? '')
   const { industries, ages, qualifications } = reportSections.park
   return {
@@ -234,30 +237,30 @@ async function readPark(means: ReportMeans, { id }: ReadSubject): Promise<Readin
           label: qualifications.title,
           values: park.qualifications,
           unknown: null,
-          notes: [says.severalEach]
+          notes: [texts.severalEach]
         }),
       companies: async () => {
         const search = {
           criteria: parseCriteria({ park: [park.name] }),
           sort: null,
           page: 1,
-          pageSize: mostOf(means),
+          pageSize: mostOf(context),
           cursor: null
         }
         const found = await searchCompanies(db, { today, staff }, search)
-        return companiesOf(means, found.items, park.companies - found.items.length)
+        return companiesOf(context, found.items, park.companies - found.items.length)
       }
     }
   }
 }
 
-async function readList(means: ReportMeans, { companyIds }: ReadSubject): Promise<Reading<'list'>> {
-  const { db, today, staffId } = means
+async function readList(context: ReportContext, { companyIds }: ReadSubject): Promise<Reading<'list'>> {
+  const { db, today, staffId } = context
   const counts = new ListCounts()
   const first: CompanyRow[] = []
   for await (const rows of listRows(db, companyIds, staffId)) {
     counts.add(rows, today)
-    first.push(...rows.slice(0, mostOf(means) - first.length))
+    first.push(...rows.slice(0, mostOf(context) - first.length))
   }
   const statistics = counts.statistics(today, await listReach(db, today, companyIds))
   const titles = reportSections.list
@@ -281,7 +284,7 @@ async function readList(means: ReportMeans, { companyIds }: ReadSubject): Promis
           label: titles.capital.title,
           values: counts.capital(),
           unknown: counts.capitalUnknown,
-          notes: [says.currencyOther],
+          notes: [texts.currencyOther],
           ordered: true
         }),
       ages: () => agesContent(titles.ages.title, statistics),
@@ -290,10 +293,10 @@ async function readList(means: ReportMeans, { companyIds }: ReadSubject): Promis
           label: titles.qualifications.title,
           values: statistics.qualifications,
           unknown: null,
-          notes: [says.severalEach]
+          notes: [texts.severalEach]
         }),
       risks: () => counts.risks(),
-      companies: () => companiesOf(means, first, counts.companies - first.length)
+      companies: () => companiesOf(context, first, counts.companies - first.length)
     }
   }
 }

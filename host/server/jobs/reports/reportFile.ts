@@ -40,9 +40,9 @@ async function documentOf(
 ): Promise<ReportDocument> {
   const { template, subject, sections, format, staffId, companyIds } = wanted
   const { title, layout } = reportTemplateOf(template)
-  const means = { db, today: clock.day(), staffId, bankProducts, format, layout }
+  const context = { db, today: clock.day(), staffId, bankProducts, format, layout }
   try {
-    const read = await readReport(means, { ...subject, companyIds }, sections, done =>
+    const read = await readReport(context, { ...subject, companyIds }, sections, done =>
       sink.progress(READING * done)
     )
     return reportDocument(

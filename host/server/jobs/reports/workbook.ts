@@ -5,7 +5,7 @@ import { workbookStream, type Sheet } from '../../files/workbookStream.ts'
 import { dayCell, figure } from './blocks.ts'
 import type { Block, Chart, DocumentSection, ReportDocument } from './document.ts'
 
-const says = sentences.reportFile
+const texts = sentences.reportFile
 
 type Row = readonly FileCell[]
 
@@ -43,24 +43,24 @@ function uniqueTitle(title: string, taken: Set<string>): string {
 
 function manifest({ title, subject, marks, demo }: ReportDocument): Sheet {
   const rows: Row[] = [
-    [says.manifest, title],
-    [says.subject, subject],
-    [says.by, marks.by],
-    [says.department, marks.department],
-    [says.at, marks.at],
-    [says.traceCode, marks.traceCode],
-    ...[says.made, says.blank, says.noContacts, ...(demo ? [DEMO_NOTE] : [])].map((words, at): Row => [
-      at === 0 ? says.reading : '',
+    [texts.manifest, title],
+    [texts.subject, subject],
+    [texts.by, marks.by],
+    [texts.department, marks.department],
+    [texts.at, marks.at],
+    [texts.traceCode, marks.traceCode],
+    ...[texts.made, texts.blank, texts.noContacts, ...(demo ? [DEMO_NOTE] : [])].map((words, at): Row => [
+      at === 0 ? texts.reading : '',
       words
     ])
   ]
-  return makeSheet(says.manifest, [says.facts.item, says.facts.content], rows)
+  return makeSheet(texts.manifest, [texts.facts.item, texts.facts.content], rows)
 }
 
 function sourcesSheet({ sources }: ReportDocument): Sheet {
-  const { section, name, kind, asOf } = says.sourceTable
+  const { section, name, kind, asOf } = texts.sourceTable
   const rows = sources.map((source): Row => [source.section, source.name, source.kind, dayCell(source.asOf)])
-  return makeSheet(says.sources, [section, name, kind, asOf], rows.length > 0 ? rows : [[says.noSources]])
+  return makeSheet(texts.sources, [section, name, kind, asOf], rows.length > 0 ? rows : [[texts.noSources]])
 }
 
 /** The first block gives the head of the sheet, the others stand below it with heads of their own. */
@@ -88,7 +88,7 @@ function partOf(block: Block): Part | null {
     case 'facts':
       return {
         title: null,
-        head: [says.facts.item, says.facts.content],
+        head: [texts.facts.item, texts.facts.content],
         rows: block.facts.map(({ label, value }) => [label, value]),
         notes: []
       }
@@ -97,7 +97,7 @@ function partOf(block: Block): Part | null {
         title: block.title ?? null,
         head: block.columns.map(({ label }) => label),
         rows: block.rows,
-        notes: block.rest > 0 ? [says.rest(block.rest)] : []
+        notes: block.rest > 0 ? [texts.rest(block.rest)] : []
       }
     case 'chart':
       return { title: block.title, ...chartTable(block.chart), notes: [] }
@@ -110,7 +110,7 @@ function partOf(block: Block): Part | null {
 
 /** The figures of a chart; where they stand in the table of the section anyway, they are there twice. */
 function chartTable(chart: Chart): Pick<Part, 'head' | 'rows'> {
-  const { item } = says.facts
+  const { item } = texts.facts
   switch (chart.form) {
     case 'bars':
       return {
@@ -124,12 +124,12 @@ function chartTable(chart: Chart): Pick<Part, 'head' | 'rows'> {
       }
     case 'radar':
       return {
-        head: [says.dimensions.dimension, says.dimensions.score],
+        head: [texts.dimensions.dimension, texts.dimensions.score],
         rows: chart.axes.map(({ label, value }) => [label, figure(value)])
       }
     case 'share':
       return {
-        head: [item, says.counted.share],
+        head: [item, texts.counted.share],
         rows: chart.items.map(({ label, value }) => [label, figure(value)])
       }
   }

@@ -9,7 +9,7 @@ import { wholeFile } from '../../http/sendFile.ts'
 import { auditPage, auditRows, writeAudit } from '../../store/staff/audit.ts'
 import type { HandlerDeps } from '../handlerDeps.ts'
 
-const says = sentences.auditFile
+const texts = sentences.auditFile
 
 export function auditHandlers({ clock, db }: HandlerDeps): Handlers<typeof auditEndpoints> {
   return {
@@ -18,11 +18,11 @@ export function auditHandlers({ clock, db }: HandlerDeps): Handlers<typeof audit
       const today = clock.day()
       const rows = await db.transaction().execute(async trx => {
         const found = await auditRows(trx, staff, query, MAX_AUDIT_ROWS)
-        const subject = says.rows(found.length)
+        const subject = texts.rows(found.length)
         await writeAudit(trx, { staff, action: 'auditExport', subject, now: clock.now(), today })
         return found
       })
-      return wholeFile(`${says.name}_${inFileName(today)}.csv`, await bytesOf(rows))
+      return wholeFile(`${texts.name}_${inFileName(today)}.csv`, await bytesOf(rows))
     }
   }
 }
@@ -30,7 +30,7 @@ export function auditHandlers({ clock, db }: HandlerDeps): Handlers<typeof audit
 /** Whole: a file tells its size before it begins. */
 async function bytesOf(rows: readonly AuditEntry[]): Promise<Uint8Array> {
   const parts: Uint8Array[] = []
-  for await (const part of csvStream(says.columns, batchesOf(rows))) parts.push(part)
+  for await (const part of csvStream(texts.columns, batchesOf(rows))) parts.push(part)
   return Buffer.concat(parts)
 }
 

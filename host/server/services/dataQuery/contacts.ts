@@ -2,7 +2,7 @@ import { revealPurposes } from '../../../../src/catalogue/contacts.ts'
 import type { contactEndpoints } from '../../../../src/contract/endpoints/contacts.ts'
 import type { Handlers } from '../../http/implement.ts'
 import { contactPage } from '../../store/contacts/contactPage.ts'
-import { refuseContact, undoRefusal } from '../../store/contacts/refusals.ts'
+import { optOut, undoOptOut } from '../../store/contacts/optOuts.ts'
 import { revealContact } from '../../store/contacts/revealContact.ts'
 import type { HandlerDeps } from '../handlerDeps.ts'
 
@@ -15,9 +15,9 @@ export function contactHandlers({ config, clock, db }: HandlerDeps): Handlers<ty
       const words = note ? `${revealPurposes[purpose]}：${note}` : revealPurposes[purpose]
       return revealContact(db, staff, params.id, { contactId, purpose: words, limit, ...when() })
     },
-    refuseContact: ({ params, body, staff }) => refuseContact(db, staff, params.id, { ...body, ...when() }),
-    undoRefusal: async ({ params, staff }) => {
-      await undoRefusal(db, staff, { company: params.id, refusal: params.refusal }, when())
+    optOut: ({ params, body, staff }) => optOut(db, staff, params.id, { ...body, ...when() }),
+    undoOptOut: async ({ params, staff }) => {
+      await undoOptOut(db, staff, { company: params.id, optOut: params.refusal }, when())
       return null
     }
   }

@@ -6,7 +6,7 @@ import type { Page } from '../../../../src/contract/shape.ts'
 import type { SentFile } from '../../http/sendFile.ts'
 import type { Db } from '../../store/database.ts'
 import type { Paging } from '../../store/exactPage.ts'
-import { cancelJob, keptFile, removeJob, retryJob } from '../../store/jobs/jobs.ts'
+import { cancelJob, storedFile, removeJob, retryJob } from '../../store/jobs/jobs.ts'
 import { findJob, jobPage, type OwnJob, type ShownJob } from '../../store/jobs/ownJobs.ts'
 import { writeAudit, type NewAuditEntry } from '../../store/staff/audit.ts'
 import type { Member } from '../../store/staff/member.ts'
@@ -66,7 +66,7 @@ export function jobHandlers<Made extends { readonly id: string; readonly traceCo
     page: ({ query, staff }) => jobPage(db, { staffId: staff.id, kind }, query, madeOf),
     find,
     file: async call => {
-      const file = await keptFile(db, own(call))
+      const file = await storedFile(db, own(call))
       await audit(db, call.staff, actions.download, await find(call))
       return file
     },

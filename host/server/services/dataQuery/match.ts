@@ -26,16 +26,16 @@ async function matchList(
   reader: string,
   { columns, rows, otherSheets }: LookupList
 ): Promise<MatchAnswer> {
-  const questions = rows.map(row => row.question).filter(question => typeof question !== 'string')
-  const matches = await findMatches(db, questions)
+  const queries = rows.map(row => row.query).filter(query => typeof query !== 'string')
+  const matches = await findMatches(db, queries)
   const ids = new Set(matches.flatMap(({ found }) => found.map(({ company }) => company.id)))
   const customers = await customersAmong(db, reader, [...ids])
-  const byQuestion = new Map(questions.map((question, at) => [question, matches[at]]))
+  const byQuery = new Map(queries.map((query, at) => [query, matches[at]]))
   return {
     columns,
     otherSheets,
-    rows: rows.map(({ line, cells, name, uscc, question }) => {
-      const found = typeof question === 'string' ? null : byQuestion.get(question)
+    rows: rows.map(({ line, cells, name, uscc, query }) => {
+      const found = typeof query === 'string' ? null : byQuery.get(query)
       const candidates = (found?.found ?? []).map(match => ({
         ...candidateOf(match),
         customer: customers.get(match.company.id) ?? null
@@ -47,7 +47,7 @@ async function matchList(
         uscc,
         certain: isCertain(found?.found ?? []),
         candidates,
-        miss: typeof question === 'string' ? question : (found?.miss ?? null)
+        miss: typeof query === 'string' ? query : (found?.miss ?? null)
       }
     })
   }

@@ -12,22 +12,22 @@ import { searchChanges } from '../../store/savedSearches/searchChanges.ts'
 import type { HandlerDeps } from '../handlerDeps.ts'
 
 export function searchHandlers({ clock, db }: HandlerDeps): Handlers<typeof searchEndpoints> {
-  const asker = (member: { readonly id: string }) => ({ today: clock.day(), staff: member.id })
+  const viewer = (member: { readonly id: string }) => ({ today: clock.day(), staff: member.id })
   return {
-    savedSearches: ({ staff }) => savedSearches(db, asker(staff), clock.now()),
+    savedSearches: ({ staff }) => savedSearches(db, viewer(staff), clock.now()),
     saveSearch: ({ body, staff }) => {
       const search = { ...body, criteria: writeCriteria(body.criteria), sort: body.sort ?? null }
-      return saveSearch(db, asker(staff), search, clock.now())
+      return saveSearch(db, viewer(staff), search, clock.now())
     },
     changeSearch: ({ params, body, staff }) => {
       const change = { ...body, criteria: body.criteria && writeCriteria(body.criteria) }
-      return changeSearch(db, asker(staff), params.id, change, clock.now())
+      return changeSearch(db, viewer(staff), params.id, change, clock.now())
     },
     removeSearch: async ({ params, staff }) => {
       await removeSearch(db, staff.id, params.id, clock.now())
       return null
     },
     searchChanges: async ({ params, query, staff }) =>
-      searchChanges(db, asker(staff), await findSearch(db, staff.id, params.id), query)
+      searchChanges(db, viewer(staff), await findSearch(db, staff.id, params.id), query)
   }
 }

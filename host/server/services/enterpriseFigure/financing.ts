@@ -8,12 +8,12 @@ import type { Member } from '../../store/staff/member.ts'
 import type { HandlerDeps } from '../handlerDeps.ts'
 
 export function financingHandlers({ clock, db }: HandlerDeps): Handlers<typeof financingEndpoints> {
-  const askerOf = ({ id }: Member) => ({ staff: id, today: clock.day() })
+  const viewerOf = ({ id }: Member) => ({ staff: id, today: clock.day() })
   return {
     searchFinancing: ({ body, staff }) =>
-      searchFinancing(db, askerOf(staff), { ...body, sort: body.sort ?? null, cursor: body.cursor ?? null }),
+      searchFinancing(db, viewerOf(staff), { ...body, sort: body.sort ?? null, cursor: body.cursor ?? null }),
     financingStatistics: async ({ body, staff }) => {
-      const { cells, since } = await financingCells(db, askerOf(staff), body.criteria)
+      const { cells, since } = await financingCells(db, viewerOf(staff), body.criteria)
       return financingStatistics(cells, since)
     },
     investor: ({ query, staff }) => investorCard(db, query.name, staff.id)

@@ -13,9 +13,9 @@ import type { Member } from '../../store/staff/member.ts'
 import type { HandlerDeps } from '../handlerDeps.ts'
 
 export function homeHandlers({ clock, db }: HandlerDeps): Handlers<typeof homeEndpoints> {
-  const askerOf = ({ id }: Member) => ({ staff: id, today: clock.day() })
+  const viewerOf = ({ id }: Member) => ({ staff: id, today: clock.day() })
   return {
-    recommendCompanies: ({ body, staff }) => recommendCompanies(db, askerOf(staff), body),
+    recommendCompanies: ({ body, staff }) => recommendCompanies(db, viewerOf(staff), body),
     dismissRecommendation: async ({ params, staff }) => {
       const { id } = await findCompany(db, params.id)
       await dismissCompany(db, staff.id, id, clock.now())
@@ -28,10 +28,10 @@ export function homeHandlers({ clock, db }: HandlerDeps): Handlers<typeof homeEn
     },
     companyFeed: ({ body, staff, refuse }) => {
       if (body.region !== undefined && regions.find(body.region) === null) throw refuse('noRegion')
-      return companyFeed(db, askerOf(staff), clock.now(), body)
+      return companyFeed(db, viewerOf(staff), clock.now(), body)
     },
     markFeedSeen: async ({ staff }) => {
-      await markFeedSeen(db, askerOf(staff), clock.now())
+      await markFeedSeen(db, viewerOf(staff), clock.now())
       return null
     },
     todo: ({ staff }) => todoOf(db, staff, clock.day(), clock.now()),

@@ -14,8 +14,8 @@ export function similarHandlers({ clock, db }: HandlerDeps): Handlers<typeof sim
     similarCompanies: async ({ body, staff }) => {
       const { id } = staff
       const weights = weightsOf(key => body.weights[key] ?? similarityFeatures[key].weight)
-      const asker = { today: clock.day(), staff: id }
-      const { source, items, known, ...frame } = await similarCompanies(db, asker, { ...body, weights })
+      const viewer = { today: clock.day(), staff: id }
+      const { source, items, known, ...frame } = await similarCompanies(db, viewer, { ...body, weights })
       const favorites = await favoritesAmong(db, id, [source.id, ...items.map(({ company }) => company.id)])
       const marked = <Row extends { readonly id: string }>(row: Row) => ({
         ...row,

@@ -10,26 +10,26 @@ import { changeOrder, takeNonce } from '../../store/orders/orderChanges.ts'
 import type { Db } from '../../store/database.ts'
 import type { HandlerDeps } from '../handlerDeps.ts'
 
-const says = sentences.orders
+const texts = sentences.orders
 
 /** How far the moment of a signature may be from now, in ms. */
 const TOLERANCE = 5 * 60_000
 const MAX_BODY = 16_000
 
-const moment = v.pipe(v.string(), v.isoTimestamp(says.moment))
+const moment = v.pipe(v.string(), v.isoTimestamp(texts.moment))
 
 const settled = v.pipe(
   v.strictObject({
-    orderId: v.pipe(v.string(says.orderId), v.regex(/^\d{1,17}$/, says.orderId)),
-    state: v.picklist(['active', 'refused', 'cancelled'], says.state),
+    orderId: v.pipe(v.string(texts.orderId), v.regex(/^\d{1,17}$/, texts.orderId)),
+    state: v.picklist(['active', 'refused', 'cancelled'], texts.state),
     /** The last day of an active order. Default: where its term ends, from today. */
     validUntil: v.optional(dayText),
     reason: v.optional(shortText(200)),
     /** When the shop decided. */
     at: moment,
-    nonce: v.pipe(v.string(says.nonce), v.regex(/^[\w-]{16,64}$/, says.nonce))
+    nonce: v.pipe(v.string(texts.nonce), v.regex(/^[\w-]{16,64}$/, texts.nonce))
   }),
-  v.check(({ state, reason }) => state !== 'refused' || Boolean(reason), says.noReason)
+  v.check(({ state, reason }) => state !== 'refused' || Boolean(reason), texts.noReason)
 )
 
 type Settled = v.InferOutput<typeof settled>
@@ -71,9 +71,9 @@ function checkSignature(header: string, body: Buffer, secret: string, now: Date)
   const [, seconds = '', given = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header.trim()) ?? []
   const right = createHmac('sha256', secret).update(`${seconds}.`).update(body).digest()
   const isRight = given !== '' && timingSafeEqual(right, Buffer.from(given, 'hex'))
-  if (!isRight) throw new HttpRefusal(401, says.wrongSignature)
+  if (!isRight) throw new HttpRefusal(401, texts.wrongSignature)
   if (Math.abs(Number(seconds) * 1000 - now.getTime()) > TOLERANCE)
-    throw new HttpRefusal(401, says.oldSignature)
+    throw new HttpRefusal(401, texts.oldSignature)
 }
 
 function readBody(body: Buffer): Settled {
@@ -94,12 +94,12 @@ function parsed(body: Buffer): unknown {
 /** False if the order was in this state already. A call that is refused uses up no nonce: it may be sent again. */
 async function settle(order: Settled, { clock, db }: CallbackDeps): Promise<boolean> {
   const [now, today, at] = [clock.now(), clock.day(), new Date(order.at)]
-  if (at.getTime() > now.getTime() + TOLERANCE) throw new HttpRefusal(400, says.future)
-  if (order.validUntil !== undefined && order.validUntil < today) throw new HttpRefusal(400, says.pastEnd)
+  if (at.getTime() > now.getTime() + TOLERANCE) throw new HttpRefusal(400, texts.future)
+  if (order.validUntil !== undefined && order.validUntil < today) throw new HttpRefusal(400, texts.pastEnd)
   try {
     return await (await db()).transaction().execute(async trx => {
       const isFirst = await takeNonce(trx, order.nonce, now, new Date(now.getTime() - 2 * TOLERANCE))
-      if (!isFirst) throw new HttpRefusal(409, says.replayed)
+      if (!isFirst) throw new HttpRefusal(409, texts.replayed)
       return changeOrder(trx, {
         id: order.orderId,
         state: order.state,

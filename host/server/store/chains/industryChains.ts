@@ -39,7 +39,7 @@ export async function chainsAtNode(db: Db, typed: string): Promise<readonly Chai
 }
 
 /** What the companies at a node are counted by. */
-export interface ChainQuestion {
+export interface ChainRequest {
   /** Six digits; null for everywhere. */
   readonly region: string | null
   /** Whose favorites are counted. */
@@ -51,19 +51,19 @@ export interface ChainQuestion {
 type Chain = Pick<IndustryChainTable, 'key' | 'name' | 'category' | 'kind'> & Pick<IndustryChain, 'origin'>
 
 /** Refuses `noChain`. */
-export async function industryChain(db: Db, key: string, question: ChainQuestion): Promise<IndustryChain> {
+export async function industryChain(db: Db, key: string, request: ChainRequest): Promise<IndustryChain> {
   const chain = await findChain(db, key)
   const { rows: nodes } = await sql<IndustryChain['nodes'][number]>`
     SELECT place.node, place.parent, place.stage, place.level, place.products, counted.*
     FROM industry_chain_node AS place, LATERAL (
-      SELECT count(*)::int4 AS companies, ${counts(question)}
-      FROM ${companiesAt(sql`ARRAY[place.node]`, question)} AS own
+      SELECT count(*)::int4 AS companies, ${counts(request)}
+      FROM ${companiesAt(sql`ARRAY[place.node]`, request)} AS own
     ) AS counted
     WHERE place.chain = ${key} ORDER BY place.ordinal`.execute(db)
   const { rows: totals } = await sql<{ companies: number }>`
     SELECT count(*)::int4 AS companies FROM ${companiesAt(
       sql`ARRAY(SELECT node FROM industry_chain_node WHERE chain = ${key})`,
-      question
+      request
     )} AS own`.execute(db)
   const doubts = await countDoubts(db, chain)
   const { kind: _, ...shown } = chain
@@ -79,7 +79,7 @@ async function findChain(db: Db, key: string): Promise<Chain> {
 }
 
 /** Companies at nodes of these names, each once, in whichever chain, as the filter 产业链环节 finds them. */
-function companiesAt(nodes: RawBuilder<unknown>, { region }: ChainQuestion): RawBuilder<unknown> {
+function companiesAt(nodes: RawBuilder<unknown>, { region }: ChainRequest): RawBuilder<unknown> {
   const within =
     region === null
       ? sql`true`
@@ -90,7 +90,7 @@ function companiesAt(nodes: RawBuilder<unknown>, { region }: ChainQuestion): Raw
       AND ${within})`
 }
 
-function counts({ staff, today }: ChainQuestion): RawBuilder<unknown> {
+function counts({ staff, today }: ChainRequest): RawBuilder<unknown> {
   return sql`
     count(*) FILTER (WHERE own.listing && ${boards}::text[])::int4 AS listed,
     count(*) FILTER (WHERE own.qualifications && ${specialized}::text[])::int4 AS specialized,

@@ -19,7 +19,7 @@ import {
   type SupplyFilter
 } from './supplyEdges.ts'
 
-export interface SupplyQuestion {
+export interface SupplyRequest {
   readonly direction: SupplyDirection
   /** Legs from the company. */
   readonly depth: number
@@ -46,7 +46,7 @@ export async function countTrade(db: Db, idOrUscc: string, direction: SupplyDire
 export async function supplyChain(
   db: Db,
   idOrUscc: string,
-  { direction, depth, source, filter, reader = null }: SupplyQuestion
+  { direction, depth, source, filter, reader = null }: SupplyRequest
 ): Promise<Omit<SupplyGraph, 'locked'>> {
   const { id } = await findCompany(db, idOrUscc)
   const root = companyKey(id)

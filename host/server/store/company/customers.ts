@@ -10,7 +10,7 @@ type Condition = RawBuilder<boolean>
 /** The one place that decides who learns of customers; `staff` is the id of who asks. */
 function mayRead(staff: string): Condition {
   return sql<boolean>`EXISTS (
-    SELECT FROM staff AS asker WHERE asker.id = ${staff}::int8 AND asker.role = ANY(${rolesThatMay('customer:read')}))`
+    SELECT FROM staff AS viewer WHERE viewer.id = ${staff}::int8 AND viewer.role = ANY(${rolesThatMay('customer:read')}))`
 }
 
 const isListImported = sql<boolean>`EXISTS (SELECT FROM customer)`

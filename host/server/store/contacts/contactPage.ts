@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { positionInWords, UNDO_HOURS } from '../../../../src/catalogue/contacts.ts'
 import type { contactEndpoints } from '../../../../src/contract/endpoints/contacts.ts'
 import type { ResponseOf } from '../../../../src/contract/defineEndpoint.ts'
-import type { Contact, OwnRefusal } from '../../../../src/contract/entities/contact.ts'
+import type { Contact, OwnOptOut } from '../../../../src/contract/entities/contact.ts'
 import { maskContact, maskPerson } from '../../../../src/domain/maskContact.ts'
 import { findCompany } from '../company/companies.ts'
 import { contactKindOf, contactOrder } from '../company/contacts.ts'
@@ -11,7 +11,7 @@ import { exactPage, type Paging } from '../exactPage.ts'
 import type { Member } from '../staff/member.ts'
 import { revealsLeft, type RevealLimit } from './revealContact.ts'
 
-interface ContactQuestion extends RevealLimit, Paging {
+interface ContactsRequest extends RevealLimit, Paging {
   readonly now: Date
 }
 
@@ -20,7 +20,7 @@ export async function contactPage(
   db: Db,
   reader: Member,
   idOrUscc: string,
-  { page, pageSize, limit, today, now }: ContactQuestion
+  { page, pageSize, limit, today, now }: ContactsRequest
 ): Promise<ResponseOf<(typeof contactEndpoints)['contacts']>> {
   const { id, legalRepresentative } = await findCompany(db, idOrUscc)
   const shown = db.selectFrom('shown_contact').where('company_id', '=', id)
@@ -34,7 +34,7 @@ export async function contactPage(
       .offset((page - 1) * pageSize)
       .execute(),
     revealsLeft(db, reader.id, { limit, today }),
-    ownRefusals(db, reader.id, id, now)
+    ownOptOuts(db, reader.id, id, now)
   ])
   const items = rows.map((row): Contact => ({
     id: row.id,
@@ -45,11 +45,11 @@ export async function contactPage(
     source: row.source,
     knownOn: row.known_on
   }))
-  const refused = Number(total) === 0 && (await someoneRefuses(db, id))
+  const refused = Number(total) === 0 && (await hasOptOut(db, id))
   return { ...exactPage(items, total, { page, pageSize }), refused, left, undoable }
 }
 
-async function someoneRefuses(db: Db, companyId: string): Promise<boolean> {
+async function hasOptOut(db: Db, companyId: string): Promise<boolean> {
   const found = await sql<{ found: boolean }>`
     SELECT EXISTS (SELECT FROM company_contact WHERE company_id = ${companyId}) OR EXISTS (
       SELECT FROM contact_refusal WHERE company_id = ${companyId} AND undone_at IS NULL
@@ -57,8 +57,8 @@ async function someoneRefuses(db: Db, companyId: string): Promise<boolean> {
   return found.rows[0]?.found ?? false
 }
 
-/** The refusals on a company that a member of staff can still take back, oldest first. */
-async function ownRefusals(db: Db, staffId: string, companyId: string, now: Date): Promise<OwnRefusal[]> {
+/** The opt-outs on a company that a member of staff can still take back, oldest first. */
+async function ownOptOuts(db: Db, staffId: string, companyId: string, now: Date): Promise<OwnOptOut[]> {
   const rows = await db
     .selectFrom('contact_refusal')
     .select(['id', 'kind', 'created_at'])
@@ -68,14 +68,14 @@ async function ownRefusals(db: Db, staffId: string, companyId: string, now: Date
     .where('created_at', '>', undoableSince(now))
     .orderBy('id')
     .execute()
-  return rows.map(ownRefusalOf)
+  return rows.map(ownOptOutOf)
 }
 
-export function ownRefusalOf(row: {
+export function ownOptOutOf(row: {
   readonly id: string
   readonly kind: string | null
   readonly created_at: Date
-}): OwnRefusal {
+}): OwnOptOut {
   return {
     id: row.id,
     kind: row.kind === null ? null : contactKindOf(row.kind),
@@ -85,7 +85,7 @@ export function ownRefusalOf(row: {
 
 const HOUR_MS = 3_600_000
 
-/** Refusals from after this moment can be taken back. */
+/** Opt-outs from after this moment can be taken back. */
 export function undoableSince(now: Date): Date {
   return new Date(now.getTime() - UNDO_HOURS * HOUR_MS)
 }

@@ -27,8 +27,8 @@ export async function callReasonsOf(
   companyId: string,
   today: string
 ): Promise<readonly CallReasonItem[]> {
-  const questions = callReasonKeys.map(key => questionOf(callReasonOf(key), companyId, today))
-  const { rows } = await sql<Found>`${sql.join(questions, sql` UNION ALL `)}`.execute(db)
+  const queries = callReasonKeys.map(key => queryOf(callReasonOf(key), companyId, today))
+  const { rows } = await sql<Found>`${sql.join(queries, sql` UNION ALL `)}`.execute(db)
   const found = new Map(rows.map(row => [row.reason, row]))
   return callReasonKeys.flatMap(key => {
     const row = found.get(key)
@@ -37,7 +37,7 @@ export async function callReasonsOf(
 }
 
 /** One row if the reason applies, none otherwise. */
-function questionOf(reason: CallReason, companyId: string, today: string): RawBuilder<Found> {
+function queryOf(reason: CallReason, companyId: string, today: string): RawBuilder<Found> {
   const date = sql.ref(`record.${snake(reason.date)}`)
   const { days } = windows[reason.window]
   const span = reason.ahead

@@ -16,7 +16,7 @@ import { exactPage, type Paging } from '../exactPage.ts'
 import { statedText } from '../tables/statedDates.ts'
 import { countKinds, sectionRecords } from '../company/sectionRecords.ts'
 
-export interface SectionQuestion extends Paging {
+export interface SectionRequest extends Paging {
   /** Only records of this kind, one of the section's kinds. */
   readonly kind?: string | undefined
 }
@@ -44,7 +44,7 @@ export async function companySection(
   db: Db,
   idOrUscc: string,
   section: SectionKey,
-  { page, pageSize, kind }: SectionQuestion
+  { page, pageSize, kind }: SectionRequest
 ): Promise<SectionPage> {
   const company = await findCompany(db, idOrUscc)
   const [limit, offset] = [pageSize, (page - 1) * pageSize]

@@ -9,7 +9,7 @@ import { statedText } from '../tables/statedDates.ts'
 import type { Db } from '../database.ts'
 import { exactPage, type Paging } from '../exactPage.ts'
 
-export interface EquityQuestion extends Paging {
+export interface EquityRequest extends Paging {
   readonly direction: EquityDirection
 }
 
@@ -17,7 +17,7 @@ export interface EquityQuestion extends Paging {
 export async function equityLevel(
   db: Db,
   idOrUscc: string,
-  { direction, page, pageSize }: EquityQuestion
+  { direction, page, pageSize }: EquityRequest
 ): Promise<Page<Omit<EquityEdge, 'customer'>>> {
   const company = await findCompany(db, idOrUscc)
   const id = sql`${company.id}::bigint`

@@ -13,7 +13,7 @@ import { matchingParts, recordTables } from '../search/recordFilters.ts'
 import { statedText } from '../tables/statedDates.ts'
 import { facetSlot, optionTerm, treeTerm } from '../search/terms.ts'
 
-export interface MapCellsQuestion {
+export interface MapCellsRequest {
   readonly industry: string | null
   readonly chain: string | null
   /** A province; its companies are told apart by all that is known of where they are, others by province. */
@@ -21,14 +21,10 @@ export interface MapCellsQuestion {
 }
 
 /** How many companies each place has of each year: the same for all members of staff, counted once a day. */
-export async function mapCells(
-  db: Db,
-  today: string,
-  question: MapCellsQuestion
-): Promise<readonly MapCell[]> {
-  const { industry, chain, within } = question
+export async function mapCells(db: Db, today: string, request: MapCellsRequest): Promise<readonly MapCell[]> {
+  const { industry, chain, within } = request
   return onceADay(db, today, JSON.stringify(['map', industry, chain, within]), async () =>
-    countCells(db, today, question)
+    countCells(db, today, request)
   )
 }
 
@@ -59,7 +55,7 @@ interface CellRow extends Omit<MapCell, 'place' | 'capital'> {
 async function countCells(
   db: Db,
   today: string,
-  { industry, chain, within }: MapCellsQuestion
+  { industry, chain, within }: MapCellsRequest
 ): Promise<readonly MapCell[]> {
   const criteria: Criteria = {
     ...(industry && { industry: [industry] }),

@@ -12,7 +12,7 @@ import { searchesOf } from '../company/searched.ts'
 import type { StoredCompany } from '../company/companyRows.ts'
 import type { Db } from '../database.ts'
 import { mapConcurrently } from '../mapAtMost.ts'
-import { conditionsOf, type Asker } from '../search/conditions.ts'
+import { conditionsOf, type Viewer } from '../search/conditions.ts'
 import { reaches, statedText } from '../tables/statedDates.ts'
 
 /** Concurrent look-ups; more would delay other queries. */
@@ -23,12 +23,12 @@ export async function productMatches(
   db: Db,
   idOrUscc: string,
   products: readonly MatchableProduct[],
-  asker: Asker
+  viewer: Viewer
 ): Promise<ProductMatch[]> {
   const company = await findCompany(db, idOrUscc)
   const [met, known] = await Promise.all([
-    metConditions(db, company.id, products, asker),
-    knownCompany(db, company, asker.today)
+    metConditions(db, company.id, products, viewer),
+    knownCompany(db, company, viewer.today)
   ])
   return matchProducts(products, known, condition => met.has(condition))
 }
@@ -38,11 +38,11 @@ async function metConditions(
   db: Db,
   id: string,
   products: readonly MatchableProduct[],
-  asker: Asker
+  viewer: Viewer
 ): Promise<ReadonlySet<MatchableCondition>> {
   const conditions = products.flatMap(product => product.conditions)
   if (conditions.length === 0) return new Set()
-  const parts = await mapConcurrently(AT_ONCE, conditions, ({ parsed }) => conditionsOf(db, parsed, asker))
+  const parts = await mapConcurrently(AT_ONCE, conditions, ({ parsed }) => conditionsOf(db, parsed, viewer))
   const checks = parts.map(({ all }) => sql`coalesce(${all}, false)`)
   const { rows } = await sql<{ met: boolean[] }>`
     SELECT ARRAY[${sql.join(checks)}] AS met FROM company WHERE id = ${id}`.execute(db)

@@ -14,7 +14,7 @@ import { snake } from '../tables/sectionTables.ts'
 import { statedText } from '../tables/statedDates.ts'
 import { columnOf, meetsRule, tableOf, titleOf } from './recordRules.ts'
 
-export interface TimelineQuestion extends Paging {
+export interface TimelineRequest extends Paging {
   /** Default: all. */
   readonly kinds?: readonly EventKey[] | undefined
 }
@@ -27,7 +27,7 @@ export async function companyTimeline(
   db: Db,
   idOrUscc: string,
   today: string,
-  { page, pageSize, kinds = eventKeys }: TimelineQuestion
+  { page, pageSize, kinds = eventKeys }: TimelineRequest
 ): Promise<Timeline> {
   const { id } = await findCompany(db, idOrUscc)
   const offset = (page - 1) * pageSize

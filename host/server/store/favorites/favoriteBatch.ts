@@ -93,11 +93,16 @@ export async function changeFavorites(
 ): Promise<FavoriteChanges> {
   const { member } = reader
   const { groupId, followUp, nextOn, addTags, removeTags } = change
-  const isKept = groupId !== undefined || addTags.length > 0 || removeTags.length > 0
+  const needsKeeper = groupId !== undefined || addTags.length > 0 || removeTags.length > 0
   return db.transaction().execute(async trx => {
     if (groupId) await findGroup(trx, member, groupId)
     const asked = await selectedFavorites(trx, reader, selection)
-    const rows = await lockFavorites(trx, member, asked.keys, isKept ? isOwn(member) : isFollowed(member))
+    const rows = await lockFavorites(
+      trx,
+      member,
+      asked.keys,
+      needsKeeper ? isOwn(member) : isFollowed(member)
+    )
     const changes = rows.map(row => {
       const tags = changedTags(row.tags, addTags, removeTags)
       const isSame =

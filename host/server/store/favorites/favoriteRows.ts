@@ -6,7 +6,7 @@ import {
   type DueTime,
   type FollowUp
 } from '../../../../src/catalogue/followUps.ts'
-import { NO_GROUP, type FavoriteQuestion } from '../../../../src/contract/endpoints/favorites.ts'
+import { NO_GROUP, type FavoriteRequest } from '../../../../src/contract/endpoints/favorites.ts'
 import { splitTokens } from '../../../../src/domain/criteria.ts'
 import { normalizeText } from '../../../../src/domain/searchText.ts'
 import { meetsCustomer } from '../company/customers.ts'
@@ -84,10 +84,10 @@ const nextDay = sql`LATERAL (
     ) AS said ORDER BY said.at DESC LIMIT 1
   ) AS last
   WHERE own.follow_up <> ${sql.lit(CLOSED_FOLLOW_UP)} AND NOT EXISTS (
-    SELECT FROM company_note AS kept
-    WHERE kept.company_id = own.company_id AND kept.author_id = coalesce(assignee.id, own.staff_id)
-      AND kept.next_on IS NULL AND kept.created_at > last.at
-      AND (kept.created_at AT TIME ZONE 'Asia/Shanghai')::date >= last.day)
+    SELECT FROM company_note AS later
+    WHERE later.company_id = own.company_id AND later.author_id = coalesce(assignee.id, own.staff_id)
+      AND later.next_on IS NULL AND later.created_at > last.at
+      AND (later.created_at AT TIME ZONE 'Asia/Shanghai')::date >= last.day)
 )`
 
 /** One row per company: an own favorite before an assigned one and that before others, an older one before a newer one. */
@@ -109,13 +109,13 @@ export function selectFavorites(member: Member, chosen: Condition, keyword = '')
       own.created_at`
 }
 
-/** The favorites that a question asks for. Refuses `noGroup`. */
+/** The favorites that a request asks for. Refuses `noGroup`. */
 export async function favoritesFor(
   db: Db,
   { member, today }: FavoriteReader,
-  question: FavoriteQuestion
+  request: FavoriteRequest
 ): Promise<Condition> {
-  const { followUp = [], due = [], customer = [], tag = '' } = question
+  const { followUp = [], due = [], customer = [], tag = '' } = request
   const states = splitTokens(followUp)
   const times = splitTokens(due)
   const anyTime = (keys: readonly string[]): Condition =>
@@ -124,7 +124,7 @@ export async function favoritesFor(
       sql` OR `
     )})`
   const conditions = [
-    await inGroup(db, member, question.groupId),
+    await inGroup(db, member, request.groupId),
     states.included.length > 0 && sql`own.follow_up = ANY(${states.included}::text[])`,
     states.excluded.length > 0 && sql`own.follow_up <> ALL(${states.excluded}::text[])`,
     times.included.length > 0 && anyTime(times.included),
@@ -136,7 +136,7 @@ export async function favoritesFor(
     conditions.filter(each => each !== false),
     sql` AND `
   )
-  return selectFavorites(member, chosen, normalizeText(question.keyword ?? ''))
+  return selectFavorites(member, chosen, normalizeText(request.keyword ?? ''))
 }
 
 const timeTests: { readonly [Key in DueTime]: (today: string) => Condition } = {

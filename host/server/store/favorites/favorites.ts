@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { MAX_DUE, type FavoriteQuestion } from '../../../../src/contract/endpoints/favorites.ts'
+import { MAX_DUE, type FavoriteRequest } from '../../../../src/contract/endpoints/favorites.ts'
 import type {
   DueFavorites,
   Favorite,
@@ -60,14 +60,14 @@ export async function newestFavorites(db: Db, staffId: string, limit: number): P
 export async function favoritePage(
   db: Db,
   reader: FavoriteReader,
-  { page, pageSize, ...question }: FavoriteQuestion & Paging
+  { page, pageSize, ...request }: FavoriteRequest & Paging
 ): Promise<Page<Favorite>> {
   if (page * pageSize > LAST_OFFSET_ROW) throw refuse('tooDeep', { most: LAST_OFFSET_ROW })
-  const found = sql`(${await favoritesFor(db, reader, question)}) AS found`
+  const found = sql`(${await favoritesFor(db, reader, request)}) AS found`
   const [counted, { rows }] = await Promise.all([
     sql<{ total: number }>`SELECT count(*)::int4 AS total FROM ${found}`.execute(db),
     sql<FavoriteRow>`
-      SELECT * FROM ${found} ORDER BY ${favoriteOrder(question.sort)}
+      SELECT * FROM ${found} ORDER BY ${favoriteOrder(request.sort)}
       LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`.execute(db)
   ])
   const items = await favoritesOf(db, reader.member, rows)
@@ -169,8 +169,8 @@ export async function changeFavorite(
   { note, tags, groupId, followUp, nextOn, now }: FavoriteChange
 ): Promise<Favorite> {
   const { keeper } = await followedFavorite(db, member, id)
-  const isKept = note !== undefined || tags !== undefined || groupId !== undefined
-  if (keeper !== null && isKept) throw refuse('noFavorite')
+  const needsKeeper = note !== undefined || tags !== undefined || groupId !== undefined
+  if (keeper !== null && needsKeeper) throw refuse('noFavorite')
   if (groupId) await findGroup(db, member, groupId)
   const set = {
     ...(note === undefined ? {} : { note: note || null }),

@@ -8,7 +8,7 @@ import { isId } from '../ids.ts'
 const RESTORABLE_DAYS = 7
 
 /** Everything that is known of a favorite, and so everything that comes back. */
-const kept = sql.join(
+const columns = sql.join(
   (
     [
       'staff_id',
@@ -42,7 +42,7 @@ export async function keepRemoved(
       DELETE FROM favorite USING locked
       WHERE favorite.staff_id = ${id} AND favorite.company_id = locked.company_id RETURNING favorite.*),
     stored AS (
-      INSERT INTO removed_favorite (${kept}, removed_at) SELECT ${kept}, ${now}::timestamptz FROM gone
+      INSERT INTO removed_favorite (${columns}, removed_at) SELECT ${columns}, ${now}::timestamptz FROM gone
       ON CONFLICT (staff_id, company_id) DO UPDATE SET
         note = excluded.note, created_at = excluded.created_at, group_id = excluded.group_id,
         tags = excluded.tags, follow_up = excluded.follow_up, next_on = excluded.next_on,
@@ -68,7 +68,7 @@ export async function restoreFavorites(
           SELECT FROM favorite
           WHERE favorite.staff_id = ${id} AND favorite.company_id = removed_favorite.company_id)
       RETURNING *)
-    INSERT INTO favorite (${kept}) SELECT ${kept} FROM back ON CONFLICT DO NOTHING`.execute(db)
+    INSERT INTO favorite (${columns}) SELECT ${columns} FROM back ON CONFLICT DO NOTHING`.execute(db)
   const restored = Number(numAffectedRows)
   return { restored, refused: asked.length - restored }
 }

@@ -10,7 +10,7 @@ import {
 } from '../../../../src/domain/financing/statistics.ts'
 import type { Db } from '../database.ts'
 import { and, type Condition } from '../search/condition.ts'
-import type { Asker } from '../search/conditions.ts'
+import type { Viewer } from '../search/conditions.ts'
 import { onceADay } from '../search/onceADay.ts'
 import { financingCondition } from './financingConditions.ts'
 
@@ -24,17 +24,17 @@ interface Counted {
 }
 
 /** The figures of all events that meet the criteria: counted once a day, as far as they are the same for everybody. */
-export function financingCells(db: Db, asker: Asker, tokens: FinancingTokens): Promise<Counted> {
-  const count = () => countCells(db, asker, tokens)
+export function financingCells(db: Db, viewer: Viewer, tokens: FinancingTokens): Promise<Counted> {
+  const count = () => countCells(db, viewer, tokens)
   const isPersonal = (Object.keys(tokens) as FinancingFilterKey[]).some(
     key => 'personal' in financingFilters[key]
   )
-  return isPersonal ? count() : onceADay(db, asker.today, JSON.stringify(['financing', tokens]), count)
+  return isPersonal ? count() : onceADay(db, viewer.today, JSON.stringify(['financing', tokens]), count)
 }
 
-async function countCells(db: Db, asker: Asker, tokens: FinancingTokens): Promise<Counted> {
-  const since = await onceADay(db, asker.today, 'financingSince', () => firstDay(db))
-  const condition = financingCondition(parseFinancing(tokens), asker)
+async function countCells(db: Db, viewer: Viewer, tokens: FinancingTokens): Promise<Counted> {
+  const since = await onceADay(db, viewer.today, 'financingSince', () => firstDay(db))
+  const condition = financingCondition(parseFinancing(tokens), viewer)
   const counted = since === null ? condition : and([sql<boolean>`date >= ${since}::date`, condition])
   const [values, investors] = await Promise.all([countValues(db, counted), countInvestors(db, counted)])
   return { cells: { ...values, investors }, since }

@@ -3,11 +3,11 @@ import type { Split } from '../../../../src/domain/criteria.ts'
 import type { FinancingCriteria } from '../../../../src/domain/financing/criteria.ts'
 import { meetsCustomer } from '../company/customers.ts'
 import { and, meetsDate, or, type Condition } from '../search/condition.ts'
-import type { Asker } from '../search/conditions.ts'
+import type { Viewer } from '../search/conditions.ts'
 import { investorIds, meetsAmount } from '../search/financedBy.ts'
 
 /** Criteria as a condition on the table financing_row. */
-export function financingCondition(criteria: FinancingCriteria, { today, staff }: Asker): Condition {
+export function financingCondition(criteria: FinancingCriteria, { today, staff }: Viewer): Condition {
   const { company, date, amount, round, currency, region, industry, investor, role, customer } = criteria
   const chosen = investor.included.length > 0 ? investorIds(investor.included) : null
   return and([

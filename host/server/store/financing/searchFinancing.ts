@@ -10,7 +10,7 @@ import { parseFinancing, type FinancingTokens } from '../../../../src/domain/fin
 import { LAST_OFFSET_ROW } from '../../../../src/domain/resourceQuery.ts'
 import type { Db } from '../database.ts'
 import { and, type Condition } from '../search/condition.ts'
-import type { Asker } from '../search/conditions.ts'
+import type { Viewer } from '../search/conditions.ts'
 import { financingRows } from './financingRows.ts'
 import { financingCondition } from './financingConditions.ts'
 
@@ -26,17 +26,17 @@ export interface FinancingSearch {
 /** The events that meet all criteria. Refuses `badCursor`, and `tooDeep` beyond LAST_OFFSET_ROW without a cursor. */
 export async function searchFinancing(
   db: Db,
-  asker: Asker,
+  viewer: Viewer,
   search: FinancingSearch
 ): Promise<Page<FinancingEvent>> {
-  const condition = financingCondition(parseFinancing(search.criteria), asker)
+  const condition = financingCondition(parseFinancing(search.criteria), viewer)
   const [found, total] = await Promise.all([findPage(db, condition, search), countCapped(db, condition)])
   const shown = found.slice(0, search.pageSize)
   const last = shown.at(-1)
   return {
     items: await financingRows(
       db,
-      asker.staff,
+      viewer.staff,
       shown.map(({ id }) => id)
     ),
     total: Math.min(total, LAST_OFFSET_ROW),

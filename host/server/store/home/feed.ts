@@ -17,12 +17,12 @@ import { columnOf, meetsRule, tableOf, titleOf } from '../details/recordRules.ts
 import { and, type Condition } from '../search/condition.ts'
 import { snake } from '../tables/sectionTables.ts'
 import { statedText } from '../tables/statedDates.ts'
-import type { Asker } from '../search/conditions.ts'
+import type { Viewer } from '../search/conditions.ts'
 import { treeTerm } from '../search/terms.ts'
 import { newestFavorites } from '../favorites/favorites.ts'
 import { findProfile } from '../staff/profiles.ts'
 
-export interface FeedQuestion extends Paging {
+export interface FeedRequest extends Paging {
   readonly kinds: readonly FeedKindKey[]
   /** Default: what concerns the member of staff, or all where nothing does. */
   readonly scope?: FeedScope | undefined
@@ -44,28 +44,28 @@ interface Found {
 /** What happened to companies until today, newest first, up to MAX_FEED. */
 export async function companyFeed(
   db: Db,
-  asker: Asker,
+  viewer: Viewer,
   now: Date,
-  { page, pageSize, kinds, scope: asked, region }: FeedQuestion
+  { page, pageSize, kinds, scope: asked, region }: FeedRequest
 ): Promise<CompanyFeed> {
   const [favorites, profile, seen] = await Promise.all([
-    newestFavorites(db, asker.staff, MAX_FAVORITES),
-    findProfile(db, asker.staff),
-    seenBefore(db, asker.staff, now)
+    newestFavorites(db, viewer.staff, MAX_FAVORITES),
+    findProfile(db, viewer.staff),
+    seenBefore(db, viewer.staff, now)
   ])
   const own = profile.region ? regions.find(profile.region) : null
   const isPersonal = favorites.length > 0 || own !== null
   const scope = asked ?? (isPersonal ? 'related' : 'all')
   const within = region === undefined ? [] : [isIn(region)]
   const reach = whose(scope, favorites, own?.code ?? null).map(each => and([...each, ...within]))
-  const found = await newest(db, kinds, reach, asker.today)
+  const found = await newest(db, kinds, reach, viewer.today)
   const shown = found.slice(0, MAX_FEED)
   const isNew = ({ day }: Found): boolean => seen !== null && day > seen
   const offset = (page - 1) * pageSize
   return {
     items: await withCustomers(
       db,
-      asker.staff,
+      viewer.staff,
       await describe(db, shown.slice(offset, offset + pageSize), isNew),
       ({ companyId }) => companyId
     ),
@@ -90,14 +90,17 @@ function whose(
   favorites: readonly string[],
   ownRegion: string | null
 ): readonly (readonly Condition[])[] {
-  const kept = [sql<boolean>`record.company_id = ANY(${favorites}::int8[])`]
+  const ofFavorites = [sql<boolean>`record.company_id = ANY(${favorites}::int8[])`]
   switch (scope) {
     case 'all':
       return [[]]
     case 'favorites':
-      return [kept]
+      return [ofFavorites]
     case 'related':
-      return [...(favorites.length > 0 ? [kept] : []), ...(ownRegion === null ? [] : [[isIn(ownRegion)]])]
+      return [
+        ...(favorites.length > 0 ? [ofFavorites] : []),
+        ...(ownRegion === null ? [] : [[isIn(ownRegion)]])
+      ]
   }
 }
 
@@ -246,7 +249,7 @@ function isSameLook(lookedAt: Date, now: Date): boolean {
 }
 
 /** The member of staff looks at the feed: what is as old as its newest day counts as seen from the next look on. */
-export async function markFeedSeen(db: Db, { staff, today }: Asker, now: Date): Promise<void> {
+export async function markFeedSeen(db: Db, { staff, today }: Viewer, now: Date): Promise<void> {
   const days = feedKindKeys.map(kind => {
     const { rule } = feedKinds[kind]
     const day = columnOf(rule.date)

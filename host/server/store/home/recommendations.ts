@@ -18,7 +18,7 @@ import { newestSearches, readStored, type StoredSearch } from '../savedSearches/
 import { MAX_RECORDED } from '../savedSearches/snapshot.ts'
 import { newestVersions, type VersionHead } from '../savedSearches/versions.ts'
 import { and, type Condition } from '../search/condition.ts'
-import { conditionsOf, type Asker } from '../search/conditions.ts'
+import { conditionsOf, type Viewer } from '../search/conditions.ts'
 import { treeTerm } from '../search/terms.ts'
 import { newestFavorites } from '../favorites/favorites.ts'
 import { findProfile } from '../staff/profiles.ts'
@@ -46,22 +46,22 @@ interface Candidate {
  */
 export async function recommendCompanies(
   db: Db,
-  asker: Asker,
+  viewer: Viewer,
   { batch, customer }: { readonly batch: number; readonly customer?: readonly string[] | undefined }
 ): Promise<readonly Recommendation[]> {
   const mayCome = and([
-    ...(customer ? [meetsCustomer(customer, asker.staff, sql.ref('id'))] : []),
-    sql<boolean>`id NOT IN (SELECT company_id FROM favorite WHERE staff_id = ${asker.staff})`,
-    sql<boolean>`id NOT IN (SELECT company_id FROM staff_dismissed WHERE staff_id = ${asker.staff})`
+    ...(customer ? [meetsCustomer(customer, viewer.staff, sql.ref('id'))] : []),
+    sql<boolean>`id NOT IN (SELECT company_id FROM favorite WHERE staff_id = ${viewer.staff})`,
+    sql<boolean>`id NOT IN (SELECT company_id FROM staff_dismissed WHERE staff_id = ${viewer.staff})`
   ])
   const [searched, alike, near, others] = await Promise.all([
-    newInSearches(db, asker, mayCome),
-    likeFavorites(db, asker.staff, mayCome),
-    inOwnRegion(db, asker.staff, mayCome),
+    newInSearches(db, viewer, mayCome),
+    likeFavorites(db, viewer.staff, mayCome),
+    inOwnRegion(db, viewer.staff, mayCome),
     heaviest(db, mayCome, MAX_RECOMMENDED, { of: 'weight' })
   ])
   const pool = firstOfEach([...interleave([searched, alike, near]), ...others])
-  return describe(db, batchOf(pool.slice(0, MAX_RECOMMENDED), batch), asker)
+  return describe(db, batchOf(pool.slice(0, MAX_RECOMMENDED), batch), viewer)
 }
 
 function batchOf(pool: readonly Candidate[], batch: number): readonly Candidate[] {
@@ -73,7 +73,7 @@ function batchOf(pool: readonly Candidate[], batch: number): readonly Candidate[
 async function describe(
   db: Db,
   candidates: readonly Candidate[],
-  { staff, today }: Asker
+  { staff, today }: Viewer
 ): Promise<readonly Recommendation[]> {
   const companies = await storedCompanies(
     db,
@@ -92,8 +92,8 @@ async function describe(
   }))
 }
 
-async function newInSearches(db: Db, asker: Asker, mayCome: Condition): Promise<readonly Candidate[]> {
-  const searches = await newestSearches(db, asker.staff, MAX_SEARCHES)
+async function newInSearches(db: Db, viewer: Viewer, mayCome: Condition): Promise<readonly Candidate[]> {
+  const searches = await newestSearches(db, viewer.staff, MAX_SEARCHES)
   const versions = await newestVersions(
     db,
     searches.map(({ id }) => id)
@@ -104,7 +104,7 @@ async function newInSearches(db: Db, asker: Asker, mayCome: Condition): Promise<
         const version = versions.get(search.id)
         return version ? [{ search, version, mayCome }] : []
       })
-      .map(watched => newInSearch(db, asker, watched))
+      .map(watched => newInSearch(db, viewer, watched))
   )
   return interleave(found)
 }
@@ -118,10 +118,10 @@ interface Watched {
 /** As newsOf counts them: of no more companies than a version records. */
 async function newInSearch(
   db: Db,
-  asker: Asker,
+  viewer: Viewer,
   { search, version, mayCome }: Watched
 ): Promise<readonly Candidate[]> {
-  const { all } = await conditionsOf(db, readStored(search.criteria), asker)
+  const { all } = await conditionsOf(db, readStored(search.criteria), viewer)
   const isNew = version.recorded
     ? sql<boolean>`id NOT IN (SELECT unnest(ids) FROM saved_search_version WHERE id = ${version.id})`
     : sql<boolean>`true`

@@ -7,7 +7,7 @@ import { withCustomers } from '../company/customers.ts'
 import type { Db } from '../database.ts'
 import { savedSearches } from '../savedSearches/savedSearches.ts'
 import { and } from '../search/condition.ts'
-import type { Asker } from '../search/conditions.ts'
+import type { Viewer } from '../search/conditions.ts'
 import { matchingParts } from '../search/recordFilters.ts'
 import { statedText } from '../tables/statedDates.ts'
 import { dueFavorites } from '../favorites/favorites.ts'
@@ -16,11 +16,11 @@ import { activeJobsOf } from '../staff/notices.ts'
 
 /** What waits for a member of staff. */
 export async function todoOf(db: Db, member: Member, today: string, now: Date): Promise<Todo> {
-  const asker = { staff: member.id, today }
+  const viewer = { staff: member.id, today }
   const [due, searches, certificates, active] = await Promise.all([
     dueFavorites(db, { member, today }),
-    savedSearches(db, asker, now),
-    endingCertificates(db, asker),
+    savedSearches(db, viewer, now),
+    endingCertificates(db, viewer),
     activeJobsOf(db, member.id)
   ])
   const withNews = searches.filter(({ news }) => news !== null && news.count > 0)
@@ -36,7 +36,7 @@ export async function todoOf(db: Db, member: Member, today: string, now: Date): 
 const ENDING = parseCriteria(endingSoon)
 
 /** The favorites with certificates that end soon, each with the one that ends next. */
-async function endingCertificates(db: Db, { staff, today }: Asker): Promise<Todo['certificates']> {
+async function endingCertificates(db: Db, { staff, today }: Viewer): Promise<Todo['certificates']> {
   const { rows } = await sql<Certificate>`
     SELECT ending.*, company.name AS company_name, (count(*) OVER ())::int4 AS total
     FROM (

@@ -196,7 +196,7 @@ export async function activeJobs(db: Db): Promise<readonly { id: string; kind: J
     .execute()
 }
 
-export interface KeptFile {
+export interface StoredFile {
   readonly name: string
   /** In bytes. */
   readonly size: number
@@ -204,7 +204,7 @@ export interface KeptFile {
 }
 
 /** The file of a job. Refuses `noExport`, `noReport`, `fileNotReady` and `fileExpired`. */
-export async function keptFile(db: Db, job: OwnJob): Promise<KeptFile> {
+export async function storedFile(db: Db, job: OwnJob): Promise<StoredFile> {
   const { state } = await findJob(db, job)
   if (state === 'expired') throw refuse('fileExpired')
   const found = await db

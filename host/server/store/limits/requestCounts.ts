@@ -3,11 +3,11 @@ import type { Count } from '../../base/sharedCounts.ts'
 import type { Db } from '../database.ts'
 
 /** For how long ended windows are kept: the clocks of servers differ a little. In seconds. */
-const KEPT = 60
+const SECONDS = 60
 
 /** Adds requests of clients to windows that are named by the second in which they end. */
 export async function addRequests(db: Db, added: readonly Count[], now: Date): Promise<readonly Count[]> {
-  const oldest = Math.floor(now.getTime() / 1000) - KEPT
+  const oldest = Math.floor(now.getTime() / 1000) - SECONDS
   const windows = added.map(({ window }) => window)
   const clients = added.map(({ client }) => client)
   const counts = added.map(({ count }) => count)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MatchQuestion } from '../../../../src/domain/names/companyMatch.ts'
+import type { MatchQuery } from '../../../../src/domain/names/companyMatch.ts'
 import type { Db } from '../database.ts'
 
 /** A company found for one of the lookups. */
@@ -37,21 +37,18 @@ export async function findByNames(db: Db, keys: readonly string[]): Promise<read
   return found.rows
 }
 
-/** The questions that mean a company of which only its listing is held so far. */
-export async function findWaiting(
-  db: Db,
-  questions: readonly MatchQuestion[]
-): Promise<ReadonlySet<MatchQuestion>> {
-  if (questions.length === 0) return new Set()
+/** The queries that mean a company of which only its listing is held so far. */
+export async function findWaiting(db: Db, queries: readonly MatchQuery[]): Promise<ReadonlySet<MatchQuery>> {
+  if (queries.length === 0) return new Set()
   const found = await sql<{ at: number }>`
     SELECT asked.at::int4 - 1 AS at
     FROM unnest(
-      ${questions.map(({ name }) => name?.key ?? null)}::text[],
-      ${questions.map(({ stockCode }) => stockCode)}::text[]) WITH ORDINALITY AS asked (key, code, at)
+      ${queries.map(({ name }) => name?.key ?? null)}::text[],
+      ${queries.map(({ stockCode }) => stockCode)}::text[]) WITH ORDINALITY AS asked (key, code, at)
     WHERE EXISTS (
       SELECT FROM pending_record
       WHERE kind = 'listing' AND (company_key = asked.key OR stock_code = asked.code))`.execute(db)
-  return new Set(found.rows.flatMap(({ at }) => questions[at] ?? []))
+  return new Set(found.rows.flatMap(({ at }) => queries[at] ?? []))
 }
 
 /** Bigrams that the names of a company must all contain. */

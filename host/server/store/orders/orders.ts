@@ -14,7 +14,7 @@ import type { MemberOrderItemTable } from '../tables/staffTables.ts'
 import { holderOf, pendingProducts } from './heldProducts.ts'
 import type { Member } from '../staff/member.ts'
 
-type Asker = Pick<Member, 'id' | 'department'>
+type Viewer = Pick<Member, 'id' | 'department'>
 
 interface NewOrder {
   readonly requestId: string | null
@@ -28,13 +28,13 @@ interface NewOrder {
  * Creates a pending order and returns its id; the same request again gives the id of the order that it made. Refuses
  * `orderPending`.
  */
-export async function createOrder(trx: Db, asker: Asker, wanted: NewOrder): Promise<string> {
+export async function createOrder(trx: Db, viewer: Viewer, wanted: NewOrder): Promise<string> {
   const { requestId, items, section, note, now } = wanted
   const made = await trx
     .insertInto('member_order')
     .values({
-      staff_id: asker.id,
-      department_id: asker.department?.id ?? null,
+      staff_id: viewer.id,
+      department_id: viewer.department?.id ?? null,
       section,
       note,
       state: 'pending',
@@ -45,7 +45,7 @@ export async function createOrder(trx: Db, asker: Asker, wanted: NewOrder): Prom
     .onConflict(conflict => conflict.columns(['staff_id', 'request_id']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!made) return madeBefore(trx, asker, requestId)
+  if (!made) return madeBefore(trx, viewer, requestId)
   const added = await trx
     .insertInto('member_order_item')
     .values(
@@ -58,7 +58,7 @@ export async function createOrder(trx: Db, asker: Asker, wanted: NewOrder): Prom
         term: product.term,
         price: readYuan(product.price)?.toString() ?? null,
         opens: JSON.stringify(product.opens),
-        holder: holderOf(asker, product.per),
+        holder: holderOf(viewer, product.per),
         is_pending: true
       }))
     )
@@ -68,7 +68,7 @@ export async function createOrder(trx: Db, asker: Asker, wanted: NewOrder): Prom
     .returning('product')
     .execute()
   const refused = items.find(({ product }) => !added.some(each => each.product === product.key))
-  if (refused) throw await pendingRefusal(trx, asker, refused.product)
+  if (refused) throw await pendingRefusal(trx, viewer, refused.product)
   await trx
     .insertInto('member_order_change')
     .values({ order_id: made.id, state: 'pending', made_by: 'staff', reason: null, at: now })
@@ -76,18 +76,18 @@ export async function createOrder(trx: Db, asker: Asker, wanted: NewOrder): Prom
   return made.id
 }
 
-async function madeBefore(trx: Db, asker: Asker, requestId: string | null): Promise<string> {
+async function madeBefore(trx: Db, viewer: Viewer, requestId: string | null): Promise<string> {
   const { id } = await trx
     .selectFrom('member_order')
     .select('id')
-    .where('staff_id', '=', asker.id)
+    .where('staff_id', '=', viewer.id)
     .where('request_id', '=', requestId)
     .executeTakeFirstOrThrow()
   return id
 }
 
-async function pendingRefusal(trx: Db, asker: Asker, { key, name }: ShopProduct) {
-  const pending = (await pendingProducts(trx, asker)).find(({ product }) => product === key)
+async function pendingRefusal(trx: Db, viewer: Viewer, { key, name }: ShopProduct) {
+  const pending = (await pendingProducts(trx, viewer)).find(({ product }) => product === key)
   // It may have been settled in the meantime; asked for again, it can be ordered.
   return refuse('orderPending', {
     who: pending?.by ?? '--',
@@ -104,10 +104,10 @@ interface OrderQuery extends Paging {
 /** The orders of a member of staff and of the department, newest first. */
 export async function orderPage(
   db: Db,
-  asker: Asker,
+  viewer: Viewer,
   { page, pageSize, state, today }: OrderQuery
 ): Promise<Page<Order>> {
-  const all = visible(db, asker)
+  const all = visible(db, viewer)
   const found = state === undefined ? all : all.where(stateOn(today), '=', state)
   const { total } = await found
     .select(({ fn }) => fn.countAll<string>().as('total'))
@@ -122,14 +122,14 @@ export async function orderPage(
     db,
     rows.map(({ id }) => id)
   )
-  const orders = rows.map(row => orderOf(row, items, asker))
+  const orders = rows.map(row => orderOf(row, items, viewer))
   return exactPage(orders, total, { page, pageSize })
 }
 
 /** One of them, with its history. Refuses `noOrder`. */
-export async function findOrder(db: Db, asker: Asker, id: string, today: string): Promise<OrderDetail> {
+export async function findOrder(db: Db, viewer: Viewer, id: string, today: string): Promise<OrderDetail> {
   const row = isId(id)
-    ? await visible(db, asker)
+    ? await visible(db, viewer)
         .select([...shownOf(today), 'order.section', 'order.note', 'staff.department_name'])
         .where('order.id', '=', id)
         .executeTakeFirst()
@@ -143,7 +143,7 @@ export async function findOrder(db: Db, asker: Asker, id: string, today: string)
     .execute()
   const history = changes.map(({ at, ...change }) => ({ ...change, at: at.toISOString() }))
   return {
-    ...orderOf(row, await itemsOf(db, [id]), asker),
+    ...orderOf(row, await itemsOf(db, [id]), viewer),
     department: row.department_name,
     section: row.section,
     note: row.note,
@@ -154,7 +154,7 @@ export async function findOrder(db: Db, asker: Asker, id: string, today: string)
   }
 }
 
-function visible(db: Db, { id, department }: Asker) {
+function visible(db: Db, { id, department }: Viewer) {
   return db
     .selectFrom('member_order as order')
     .innerJoin('staff', 'staff.id', 'order.staff_id')
@@ -200,7 +200,7 @@ async function itemsOf(db: Db, ids: readonly string[]): Promise<readonly Item[]>
 }
 
 /** `all` may hold items of other orders, too. */
-function orderOf(row: ShownOrder, all: readonly Item[], asker: Asker): Order {
+function orderOf(row: ShownOrder, all: readonly Item[], viewer: Viewer): Order {
   const items = all.filter(item => item.order_id === row.id)
   return {
     id: row.id,
@@ -216,7 +216,7 @@ function orderOf(row: ShownOrder, all: readonly Item[], asker: Asker): Order {
     })),
     amount: yuanOf(totalOf(items)),
     orderedBy: row.ordered_by,
-    isOwn: row.staff_id === asker.id,
+    isOwn: row.staff_id === viewer.id,
     createdAt: row.created_at.toISOString(),
     validUntil: row.valid_until
   }

@@ -4,7 +4,7 @@ import type { ChangeList } from '../../../../src/catalogue/savedSearch.ts'
 import type { Tally } from '../../../../src/contract/entities/explanation.ts'
 import type { Db } from '../database.ts'
 import { and } from '../search/condition.ts'
-import { conditionsOf, type Asker } from '../search/conditions.ts'
+import { conditionsOf, type Viewer } from '../search/conditions.ts'
 import { differing, type TwoTimes } from './reasons.ts'
 import { recordedRow, unpackRecord, type ResultRecord } from './record.ts'
 import { readStored, searchedBy, type StoredSearch } from './savedSearches.ts'
@@ -28,12 +28,12 @@ const notCompared: ReadonlySet<ColumnKey> = new Set(['dataDate'])
 
 export async function compare(
   view: Db,
-  asker: Asker,
+  viewer: Viewer,
   search: StoredSearch,
   version: StoredVersion
 ): Promise<Comparison> {
   const { criteria, columns } = searchedBy(search)
-  const condition = (await conditionsOf(view, criteria, asker)).all
+  const condition = (await conditionsOf(view, criteria, viewer)).all
   const present = await idsOf(view, condition, MAX_RECORDED + 1)
   const isComplete = present.length <= MAX_RECORDED
   const before = version.ids ?? []
@@ -46,7 +46,7 @@ export async function compare(
   const compared = columns.filter(column => !notCompared.has(column))
   return {
     times: {
-      asker,
+      viewer,
       criteria,
       dayBefore: version.day,
       criteriaBefore: readStored(version.criteria)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ParsedCriteria } from '../../../../src/domain/parsedCriteria.ts'
 import type { Tally } from '../../../../src/contract/entities/explanation.ts'
 import type { Db } from '../database.ts'
-import { conditionsOf, type Asker } from '../search/conditions.ts'
+import { conditionsOf, type Viewer } from '../search/conditions.ts'
 import { MAX_RECORDED } from './snapshot.ts'
 import type { VersionHead } from './versions.ts'
 
@@ -30,7 +30,7 @@ export interface Moment {
  */
 export async function newsOf(
   db: Db,
-  asker: Asker,
+  viewer: Viewer,
   searches: readonly Watched[],
   moment: Moment,
   ms: number
@@ -40,12 +40,12 @@ export async function newsOf(
   let counted = 0
   for (const search of searches) {
     const { criteria } = search
-    const subject = subjectOf(criteria, asker, search.version, moment)
+    const subject = subjectOf(criteria, viewer, search.version, moment)
     if (search.news && search.newsOf === subject) known.set(search.id, search.news)
     else if (counted === 0 || performance.now() < until) {
       counted += 1
       // oxlint-disable-next-line no-await-in-loop -- a page view takes a single connection
-      const news = await countNews(db, asker, criteria, search.version)
+      const news = await countNews(db, viewer, criteria, search.version)
       // oxlint-disable-next-line no-await-in-loop -- as above
       await saveNews(db, search.id, news, subject, moment.now)
       known.set(search.id, news)
@@ -62,13 +62,13 @@ export function newsSubject(data: string, today: string): string {
 /** The cache key: everything that the count of a search depends on. */
 function subjectOf(
   criteria: ParsedCriteria,
-  asker: Asker,
+  viewer: Viewer,
   version: VersionHead,
   { now, data }: Moment
 ): string {
   const own = [version.id, version.taken_at.getTime()]
   const minute = isPersonal(criteria) ? [Math.floor(now.getTime() / PERSONAL_MS)] : []
-  return newsSubject(data, asker.today) + [...own, ...minute].join(' ')
+  return newsSubject(data, viewer.today) + [...own, ...minute].join(' ')
 }
 
 function isPersonal(criteria: ParsedCriteria): boolean {
@@ -77,11 +77,11 @@ function isPersonal(criteria: ParsedCriteria): boolean {
 
 async function countNews(
   db: Db,
-  asker: Asker,
+  viewer: Viewer,
   criteria: ParsedCriteria,
   version: VersionHead
 ): Promise<Tally> {
-  const condition = (await conditionsOf(db, criteria, asker)).all
+  const condition = (await conditionsOf(db, criteria, viewer)).all
   const counted = version.recorded
     ? await sql<{ found: number; news: number }>`
         WITH hit AS MATERIALIZED (SELECT id FROM company WHERE ${condition} LIMIT ${MAX_RECORDED + 1}),

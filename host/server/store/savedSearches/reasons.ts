@@ -11,14 +11,14 @@ import type { CompanyRow } from '../../../../src/contract/entities/company.ts'
 import type { SearchChange } from '../../../../src/contract/entities/savedSearch.ts'
 import type { Db } from '../database.ts'
 import { mapConcurrently } from '../mapAtMost.ts'
-import { conditionsOf, type Asker } from '../search/conditions.ts'
+import { conditionsOf, type Viewer } from '../search/conditions.ts'
 import { columnsOf } from './snapshot.ts'
 
 export type Reason = SearchChange['reasons'][number]
 
 /** A search at two times. */
 export interface TwoTimes {
-  readonly asker: Asker
+  readonly viewer: Viewer
   readonly criteria: ParsedCriteria
   /** Today at the time of the version. */
   readonly dayBefore: string
@@ -40,9 +40,9 @@ export type Verdicts = ReadonlyMap<string, Verdict>
 /** Companies that no longer exist have no verdict. */
 export async function verdictsOn(db: Db, times: TwoTimes, ids: readonly string[]): Promise<Verdicts> {
   if (ids.length === 0) return new Map()
-  const then = { ...times.asker, today: times.dayBefore }
+  const then = { ...times.viewer, today: times.dayBefore }
   const found = await sql<Verdict & { id: string }>`
-    SELECT id, ${await met(db, times.criteria, times.asker)} AS now, ${await met(db, times.criteria, then)} AS "then",
+    SELECT id, ${await met(db, times.criteria, times.viewer)} AS now, ${await met(db, times.criteria, then)} AS "then",
       ${await met(db, times.criteriaBefore, then)} AS before
     FROM company WHERE id = ANY(${ids}::int8[])`.execute(db)
   return new Map(found.rows.map(({ id, ...verdict }) => [id, verdict]))
@@ -52,9 +52,9 @@ export async function verdictsOn(db: Db, times: TwoTimes, ids: readonly string[]
 const AT_ONCE = 2
 
 /** For each condition whether a company meets it. */
-async function met(db: Db, criteria: ParsedCriteria, asker: Asker) {
+async function met(db: Db, criteria: ParsedCriteria, viewer: Viewer) {
   const parts = await mapConcurrently(AT_ONCE, activeConditions(criteria), condition =>
-    conditionsOf(db, onlyConditions(criteria, [condition]), asker)
+    conditionsOf(db, onlyConditions(criteria, [condition]), viewer)
   )
   const conditions = parts.map(({ all }) => sql`COALESCE(${all}, false)`)
   return conditions.length === 0 ? sql`'{}'::bool[]` : sql`ARRAY[${sql.join(conditions)}]`

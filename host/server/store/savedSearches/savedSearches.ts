@@ -9,7 +9,7 @@ import type { SavedSearch } from '../../../../src/contract/entities/savedSearch.
 import { dataVersion } from '../dataVersion.ts'
 import type { Db } from '../database.ts'
 import { isId } from '../ids.ts'
-import type { Asker } from '../search/conditions.ts'
+import type { Viewer } from '../search/conditions.ts'
 import { newsOf, newsSubject, type Watched } from './news.ts'
 import { takeSnapshot } from './snapshot.ts'
 import type { SavedSearchTable, StoredCriteria } from '../tables/savedSearchTables.ts'
@@ -24,13 +24,13 @@ const COUNTING_MS = 200
 export type StoredSearch = Selectable<SavedSearchTable>
 
 /** The searches of a member of staff, newest first. */
-export async function savedSearches(db: Db, asker: Asker, now: Date): Promise<readonly SavedSearch[]> {
-  const searches = await selectSearches(db, asker.staff).orderBy('id', 'desc').execute()
+export async function savedSearches(db: Db, viewer: Viewer, now: Date): Promise<readonly SavedSearch[]> {
+  const searches = await selectSearches(db, viewer.staff).orderBy('id', 'desc').execute()
   const watched = await watchedOf(db, searches)
   const moment = { now, data: await dataVersion(db) }
   const news = await newsOf(
     db,
-    asker,
+    viewer,
     watched.map(({ watch }) => watch),
     moment,
     COUNTING_MS
@@ -113,19 +113,19 @@ export interface NewSearch {
 /** Stores a search and its first version. Refuses `searchNameTaken` and `tooManySearches`. */
 export async function saveSearch(
   db: Db,
-  asker: Asker,
+  viewer: Viewer,
   { name, criteria, sort, columns }: NewSearch,
   now: Date
 ): Promise<SavedSearch> {
   await forgetRemoved(db, now)
-  const snapshot = await takeSnapshot(db, asker, searchedBy({ criteria, columns }))
+  const snapshot = await takeSnapshot(db, viewer, searchedBy({ criteria, columns }))
   return db.transaction().execute(async work => {
-    await makeRoom(work, asker.staff)
+    await makeRoom(work, viewer.staff)
     const search = await orTaken(
       work
         .insertInto('saved_search')
         .values({
-          staff_id: asker.staff,
+          staff_id: viewer.staff,
           name,
           criteria: JSON.stringify(criteria),
           sort,
@@ -135,7 +135,7 @@ export async function saveSearch(
         .returningAll()
         .executeTakeFirstOrThrow()
     )
-    await addVersion(work, { searchId: search.id, criteria, takenAt: now, day: asker.today, snapshot })
+    await addVersion(work, { searchId: search.id, criteria, takenAt: now, day: viewer.today, snapshot })
     return freshView(work, search)
   })
 }
@@ -153,22 +153,22 @@ export interface SearchChange {
 /** Changes a search; a new version is recorded if its criteria or columns change, or if it was seen. */
 export async function changeSearch(
   db: Db,
-  asker: Asker,
+  viewer: Viewer,
   id: string,
   change: SearchChange,
   now: Date
 ): Promise<SavedSearch> {
-  const before = await found(db, asker.staff, id, change.removed === false)
-  if (change.seen !== undefined && change.seen !== (await asOf(db, asker))) throw refuse('dataMoved')
+  const before = await found(db, viewer.staff, id, change.removed === false)
+  if (change.seen !== undefined && change.seen !== (await asOf(db, viewer))) throw refuse('dataMoved')
   const criteria = change.criteria ?? before.criteria
   const columns = change.columns ?? before.columns
   const changesResult = change.criteria !== undefined || change.columns !== undefined
   const snapshot =
     changesResult || change.seen !== undefined
-      ? await takeSnapshot(db, asker, searchedBy({ criteria, columns }))
+      ? await takeSnapshot(db, viewer, searchedBy({ criteria, columns }))
       : null
   return db.transaction().execute(async work => {
-    if (before.removed_at !== null) await makeRoom(work, asker.staff)
+    if (before.removed_at !== null) await makeRoom(work, viewer.staff)
     const search = await orTaken(
       work
         .updateTable('saved_search')
@@ -185,7 +185,7 @@ export async function changeSearch(
     )
     if (!search) throw refuse('noSearch')
     if (snapshot) {
-      await addVersion(work, { searchId: search.id, criteria, takenAt: now, day: asker.today, snapshot })
+      await addVersion(work, { searchId: search.id, criteria, takenAt: now, day: viewer.today, snapshot })
     }
     return freshView(work, search)
   })
@@ -206,8 +206,8 @@ export async function removeSearch(db: Db, staffId: string, id: string, now: Dat
 }
 
 /** Identifies the data of a comparison. */
-export async function asOf(db: Db, asker: Asker): Promise<string> {
-  return `${await dataVersion(db)} ${asker.today}`
+export async function asOf(db: Db, viewer: Viewer): Promise<string> {
+  return `${await dataVersion(db)} ${viewer.today}`
 }
 
 export function searchView(search: StoredSearch, version: VersionHead, news: Tally | null): SavedSearch {

@@ -8,7 +8,7 @@ import { companyRows } from '../company/companyRows.ts'
 import type { Db } from '../database.ts'
 import { exactPage, type Paging } from '../exactPage.ts'
 import { favoritesAmong } from '../favorites/favorites.ts'
-import type { Asker } from '../search/conditions.ts'
+import type { Viewer } from '../search/conditions.ts'
 import { compare, type Comparison } from './compare.ts'
 import { differing, reasonsForComing, reasonsForLeaving, verdictsOn, type Missed } from './reasons.ts'
 import { recordedRow } from './record.ts'
@@ -16,7 +16,7 @@ import { asOf, searchView, type StoredSearch } from './savedSearches.ts'
 import { inOneView, MAX_RECORDED } from './snapshot.ts'
 import { versionsOf, versionView, findVersion } from './versions.ts'
 
-export interface ChangesQuestion extends Paging {
+export interface ChangesRequest extends Paging {
   /** A version's id. Default: the newest. */
   readonly since?: string | undefined
   readonly list: ChangeList
@@ -25,16 +25,16 @@ export interface ChangesQuestion extends Paging {
 /** A version of a search beside the present result. Refuses `noSearch` if the version does not exist. */
 export function searchChanges(
   db: Db,
-  asker: Asker,
+  viewer: Viewer,
   search: StoredSearch,
-  { since: sinceId, list, page, pageSize }: ChangesQuestion
+  { since: sinceId, list, page, pageSize }: ChangesRequest
 ): Promise<SearchChanges> {
   return inOneView(db, async view => {
     const versions = await versionsOf(view, search.id)
     const [newest] = versions
     const since = sinceId === undefined ? newest : versions.find(({ id }) => id === sinceId)
     if (!newest || !since) throw refuse('noSearch')
-    const comparison = await compare(view, asker, search, await findVersion(view, since.id))
+    const comparison = await compare(view, viewer, search, await findVersion(view, since.id))
     const { now, onlyNew, added, left, changed, [list]: asking } = comparison
     const ids = await inListOrder(view, asking, { limit: pageSize, offset: (page - 1) * pageSize })
     return {
@@ -42,7 +42,7 @@ export function searchChanges(
       since: versionView(since),
       versions: versions.map(versionView),
       now,
-      asOf: await asOf(view, asker),
+      asOf: await asOf(view, viewer),
       onlyNew,
       added: { count: added.length, capped: onlyNew && added.length === MAX_RECORDED },
       left: { count: left.length, capped: false },
@@ -71,8 +71,8 @@ async function describe(
   ids: readonly string[]
 ): Promise<SearchChange[]> {
   const { times, columns } = comparison
-  const rows = await companyRows(view, ids, times.asker.staff)
-  const favorites = await favoritesAmong(view, times.asker.staff, ids)
+  const rows = await companyRows(view, ids, times.viewer.staff)
+  const favorites = await favoritesAmong(view, times.viewer.staff, ids)
   const verdicts = list === 'changed' ? new Map<string, never>() : await verdictsOn(view, times, ids)
   const present = new Map(rows.map(row => [row.id, { ...row, favorite: favorites.has(row.id) }]))
   return ids.map(id => {

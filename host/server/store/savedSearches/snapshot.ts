@@ -13,7 +13,7 @@ import type { Tally } from '../../../../src/contract/entities/explanation.ts'
 import { companyRows } from '../company/companyRows.ts'
 import type { Db } from '../database.ts'
 import { and, type Condition } from '../search/condition.ts'
-import { conditionsOf, type Asker } from '../search/conditions.ts'
+import { conditionsOf, type Viewer } from '../search/conditions.ts'
 import { packRecord, valuesOf, type ResultRecord, type Values } from './record.ts'
 
 /** Most companies recorded one by one; of a larger result only the number is recorded. */
@@ -45,9 +45,9 @@ export interface SearchedColumns {
 }
 
 /** Records the present result of a search. */
-export function takeSnapshot(db: Db, asker: Asker, search: SearchedColumns): Promise<Snapshot> {
+export function takeSnapshot(db: Db, viewer: Viewer, search: SearchedColumns): Promise<Snapshot> {
   return inOneView(db, async view => {
-    const condition = (await conditionsOf(view, search.criteria, asker)).all
+    const condition = (await conditionsOf(view, search.criteria, viewer)).all
     const ids = await idsOf(view, condition, MAX_RECORDED + 1)
     const lastCompany = await newestCompany(view)
     if (ids.length > MAX_RECORDED) {
@@ -55,7 +55,7 @@ export function takeSnapshot(db: Db, asker: Asker, search: SearchedColumns): Pro
     }
     const record: ResultRecord = {
       found: await valuesNow(view, recordedColumns(search), ids),
-      missed: await missedNow(view, asker, search.criteria)
+      missed: await missedNow(view, viewer, search.criteria)
     }
     return {
       total: { count: ids.length, capped: false },
@@ -113,16 +113,20 @@ export async function valuesNow(
  * The companies that exactly one condition excludes: if they enter the result later, their former values are known.
  * In a large store the last conditions may be skipped.
  */
-async function missedNow(view: Db, asker: Asker, criteria: ParsedCriteria): Promise<ResultRecord['missed']> {
+async function missedNow(
+  view: Db,
+  viewer: Viewer,
+  criteria: ParsedCriteria
+): Promise<ResultRecord['missed']> {
   const missed: ResultRecord['missed'][number][] = []
   const until = performance.now() + MISSED_MS
   for (const condition of activeConditions(criteria).toSorted(likelierFirst)) {
     if (performance.now() > until) break
     const columns = columnsOf(condition)
     // oxlint-disable-next-line no-await-in-loop -- a snapshot has one connection
-    const { all: others } = await conditionsOf(view, withoutCondition(criteria, condition), asker)
+    const { all: others } = await conditionsOf(view, withoutCondition(criteria, condition), viewer)
     // oxlint-disable-next-line no-await-in-loop -- as above
-    const { all: own } = await conditionsOf(view, onlyConditions(criteria, [condition]), asker)
+    const { all: own } = await conditionsOf(view, onlyConditions(criteria, [condition]), viewer)
     // oxlint-disable-next-line no-await-in-loop -- as above
     const ids = await idsOf(view, and([others, sql<boolean>`(${own}) IS NOT TRUE`]), MAX_MISSED + 1)
     if (ids.length > MAX_MISSED) continue
@@ -149,7 +153,7 @@ function rankOf([key]: ConditionKeys): number {
 const ranks: Readonly<Record<Lookup, number>> = {
   terms: 0,
   records: 0,
-  asker: 0,
+  viewer: 0,
   figures: 1,
   names: 2,
   words: 4

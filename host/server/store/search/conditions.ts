@@ -38,14 +38,14 @@ export interface Conditions {
   readonly tiers: readonly (Condition | null)[]
 }
 
-type OptionsOf<Key extends KeyBy<'asker'>> = (typeof filters)[Key]['options'][number]['key']
+type OptionsOf<Key extends KeyBy<'viewer'>> = (typeof filters)[Key]['options'][number]['key']
 
 // Of all tables that a condition looks at only the outer one has a column `id`.
 const companyId = sql.ref('id')
 
 /** The options of the filters that depend on who asks. */
-const ofAsker: {
-  readonly [Key in KeyBy<'asker'>]: Readonly<Record<OptionsOf<Key>, (asker: Asker) => Condition>>
+const ofViewer: {
+  readonly [Key in KeyBy<'viewer'>]: Readonly<Record<OptionsOf<Key>, (viewer: Viewer) => Condition>>
 } = {
   mine: {
     已收藏: ({ staff }) => sql<boolean>`id IN (SELECT company_id FROM favorite WHERE staff_id = ${staff})`,
@@ -65,34 +65,34 @@ const ofAsker: {
 }
 
 /** The condition of an option; none meets an option that is not in the catalogue. */
-export function askerCondition(filter: KeyBy<'asker'>, option: string, asker: Asker): Condition {
-  const own: Readonly<Record<string, (asker: Asker) => Condition>> = ofAsker[filter]
-  return Object.hasOwn(own, option) ? (own[option]?.(asker) ?? sql<boolean>`false`) : sql<boolean>`false`
+export function viewerCondition(filter: KeyBy<'viewer'>, option: string, viewer: Viewer): Condition {
+  const own: Readonly<Record<string, (viewer: Viewer) => Condition>> = ofViewer[filter]
+  return Object.hasOwn(own, option) ? (own[option]?.(viewer) ?? sql<boolean>`false`) : sql<boolean>`false`
 }
 
 /** Who asks, and on which day: YYYY-MM-DD. */
-export interface Asker {
+export interface Viewer {
   readonly today: string
   readonly staff: string
 }
 
-export async function conditionsOf(db: Db, criteria: ParsedCriteria, asker: Asker): Promise<Conditions> {
-  return conditionsWith(await namedBy(db, criteria), criteria, asker)
+export async function conditionsOf(db: Db, criteria: ParsedCriteria, viewer: Viewer): Promise<Conditions> {
+  return conditionsWith(await namedBy(db, criteria), criteria, viewer)
 }
 
 /** `named` are those whom the keyword names. */
 export function conditionsWith(
   named: readonly NamedCompany[],
   criteria: ParsedCriteria,
-  asker: Asker
+  viewer: Viewer
 ): Conditions {
-  const parts = filterKeys.flatMap(key => (criteria[key] ? partsOf(criteria[key], asker, named) : []))
+  const parts = filterKeys.flatMap(key => (criteria[key] ? partsOf(criteria[key], viewer, named) : []))
   const required = [...new Set(parts.flatMap(part => part.required ?? []))]
   const all = [
     // Terms of several conditions in one array let the index intersect them in one walk.
     ...(required.length > 0 ? [sql<boolean>`terms @> ${required}::int4[]`] : []),
     ...parts.flatMap(part => part.conditions ?? []),
-    ...recordConditions(criteria, asker.today)
+    ...recordConditions(criteria, viewer.today)
   ]
   const inName = parts.flatMap(part => part.inName ?? [])
   const isAnother = plainWord(criteria) === null ? isNamed(criteria) : null
@@ -139,7 +139,7 @@ interface Part {
   readonly inName?: Condition
 }
 
-function partsOf(criterion: Criterion, asker: Asker, named: readonly NamedCompany[]): readonly Part[] {
+function partsOf(criterion: Criterion, viewer: Viewer, named: readonly NamedCompany[]): readonly Part[] {
   switch (criterion.by) {
     case 'words':
       return criterion.terms.map(term => wordPart({ ...term, anyOf: term.anyOf.map(simplify) }, named))
@@ -147,12 +147,12 @@ function partsOf(criterion: Criterion, asker: Asker, named: readonly NamedCompan
       return [termsPart(criterion.filter, criterion)]
     case 'figures': {
       const { reads } = criterion.filter
-      return [valuesPart(criterion, value => meetsFact(reads, value, asker.today))]
+      return [valuesPart(criterion, value => meetsFact(reads, value, viewer.today))]
     }
     case 'names':
-      return [namesPart(criterion.filter, criterion, asker)]
-    case 'asker':
-      return [valuesPart(criterion, value => askerCondition(criterion.filter.key, value, asker))]
+      return [namesPart(criterion.filter, criterion, viewer)]
+    case 'viewer':
+      return [valuesPart(criterion, value => viewerCondition(criterion.filter.key, value, viewer))]
     case 'records':
       // One record has to meet several of them: see recordConditions.
       return []
@@ -182,7 +182,7 @@ function isStated(filter: FilterBy<'terms'>, token: string): Condition {
   return sql<boolean>`(terms @> ${[term]}::int4[] AND NOT terms @> ${[inferredTerm(term)]}::int4[])`
 }
 
-function namesPart({ source }: FilterBy<'names'>, split: Split, { staff }: Asker): Part {
+function namesPart({ source }: FilterBy<'names'>, split: Split, { staff }: Viewer): Part {
   const hasOne = (names: readonly string[]): Condition => sql<boolean>`id IN (
     SELECT company_id FROM ${carriersOf(source, staff)} AS named WHERE name = ANY(${[...names]}))`
   return splitPart(split, hasOne)

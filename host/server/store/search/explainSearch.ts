@@ -12,7 +12,7 @@ import type { ExplainedCondition, Explanation, Tally } from '../../../../src/con
 import { mapConcurrently } from '../mapAtMost.ts'
 import type { Db } from '../database.ts'
 import { and, type Condition } from './condition.ts'
-import { conditionsOf, type Asker } from './conditions.ts'
+import { conditionsOf, type Viewer } from './conditions.ts'
 import { countCapped } from './searchCompanies.ts'
 import { ALL_COMPANIES } from './terms.ts'
 
@@ -28,15 +28,15 @@ const NONE: Tally = { count: 0, capped: false }
  * How many companies each condition leaves, applied in order, and how many there would be without it. Each figure is
  * what a search with those criteria counts.
  */
-export async function explainSearch(db: Db, asker: Asker, criteria: ParsedCriteria): Promise<Explanation> {
+export async function explainSearch(db: Db, viewer: Viewer, criteria: ParsedCriteria): Promise<Explanation> {
   const conditions = activeConditions(criteria)
   const count = async (asked: ParsedCriteria): Promise<Tally> =>
-    countSearch(db, (await conditionsOf(db, asked, asker)).all)
+    countSearch(db, (await conditionsOf(db, asked, viewer)).all)
   const [all, left] = await Promise.all([countAll(db), countInOrder(criteria, conditions, count)])
   const without = await countWithout(criteria, conditions, left, count)
   const total = left.at(-1) ?? all
   const inferred = await countInferred(criteria, conditions, total, count)
-  const tokens = await countTokens(db, asker, criteria, total)
+  const tokens = await countTokens(db, viewer, criteria, total)
   return {
     all,
     total,
@@ -102,7 +102,7 @@ type CountedToken = ExplainedCondition['tokens'][number] & { readonly filter: Fi
 
 async function countTokens(
   db: Db,
-  asker: Asker,
+  viewer: Viewer,
   criteria: ParsedCriteria,
   total: Tally
 ): Promise<readonly CountedToken[]> {
@@ -111,9 +111,9 @@ async function countTokens(
   const inside = total.capped ? [] : tokens.filter(each => isAlternative(each, criteria))
   const others = tokens.filter(each => !inside.includes(each))
   const [insideCounts, otherCounts] = await Promise.all([
-    countInside(db, asker, criteria, inside),
+    countInside(db, viewer, criteria, inside),
     mapConcurrently(AT_ONCE, others, async each =>
-      countSearch(db, (await conditionsOf(db, each.criteria, asker)).all)
+      countSearch(db, (await conditionsOf(db, each.criteria, viewer)).all)
     )
   ])
   const counts = new Map([
@@ -146,17 +146,17 @@ function isAlternative({ filter }: Alone, criteria: ParsedCriteria): boolean {
 /** Counts tokens among the companies of the result, all in one pass. */
 async function countInside(
   db: Db,
-  asker: Asker,
+  viewer: Viewer,
   criteria: ParsedCriteria,
   tokens: readonly Alone[]
 ): Promise<readonly Tally[]> {
   if (tokens.length === 0) return []
   const counts = await mapConcurrently(AT_ONCE, tokens, async ({ filter, criteria: alone }) => {
     const own = activeConditions(criteria).filter(condition => condition.includes(filter))
-    const { all } = await conditionsOf(db, onlyConditions(alone, own), asker)
+    const { all } = await conditionsOf(db, onlyConditions(alone, own), viewer)
     return sql`count(*) FILTER (WHERE ${all})`
   })
-  const { all: inResult } = await conditionsOf(db, criteria, asker)
+  const { all: inResult } = await conditionsOf(db, criteria, viewer)
   const counted = await sql<{ counts: readonly number[] }>`
     SELECT ARRAY[${sql.join(counts)}]::int4[] AS counts
     FROM (SELECT * FROM company WHERE ${inResult} OFFSET 0) AS company`.execute(db)

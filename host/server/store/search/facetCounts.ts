@@ -11,7 +11,7 @@ import type { ParsedCriteria } from '../../../../src/domain/parsedCriteria.ts'
 import { searchColumn } from '../tables/searchColumns.ts'
 import type { Condition } from './condition.ts'
 import type { NamedCompany } from '../names/namedCompanies.ts'
-import { askerCondition, meetsFact, type Asker } from './conditions.ts'
+import { viewerCondition, meetsFact, type Viewer } from './conditions.ts'
 import { carriersOf } from './names.ts'
 import { meetsRecord, recordParts, recordTables, recordValue } from './recordFilters.ts'
 import { ALL_COMPANIES, facetSlot, furtherTerms, hasSeveral } from './terms.ts'
@@ -34,7 +34,7 @@ type Count = RawBuilder<CountRow>
 export const MOST_NAMES = 50
 
 export interface Counting {
-  readonly asker: Asker
+  readonly viewer: Viewer
   /** What the companies of `hit` meet. */
   readonly criteria: ParsedCriteria
   /** Whom its keyword names. */
@@ -79,7 +79,7 @@ export function countsOf(filters: readonly CompanyFilter<FilterKey>[], counting:
   const others = filters.flatMap(filter => {
     if (isLookedUp(filter, 'records')) return [recordCounts(filter, counting)]
     if (isLookedUp(filter, 'names')) return [nameCounts(filter, counting)]
-    return isLookedUp(filter, 'asker') ? [personalCounts(filter, counting.asker)] : []
+    return isLookedUp(filter, 'viewer') ? [personalCounts(filter, counting.viewer)] : []
   })
   return [...(figures.length > 0 ? [figureCounts(figures, counting)] : []), ...others]
 }
@@ -107,7 +107,7 @@ function termCounts(filters: readonly FilterBy<'terms'>[]): readonly Count[] {
 
 function figureCounts(
   filters: readonly FilterBy<'figures'>[],
-  { asker: { today }, everyCompany }: Counting
+  { viewer: { today }, everyCompany }: Counting
 ): Count {
   const counted = filters.flatMap(filter =>
     offeredValues(filter).map(token => ({
@@ -141,7 +141,7 @@ function countEach(
 /** Companies by what one of their records says, which meets all else that is asked of such a record. */
 function recordCounts(
   filter: FilterBy<'records'>,
-  { asker: { today }, criteria, chosen, everyCompany }: Counting
+  { viewer: { today }, criteria, chosen, everyCompany }: Counting
 ): Count {
   const ofHit = everyCompany ? sql`company_id IS NOT NULL` : sql`company_id IN (SELECT id FROM hit)`
   const meeting = sql.join([ofHit, ...recordParts(filter, criteria, today)], sql` AND `)
@@ -175,10 +175,10 @@ function recordCounts(
   return sql`${sql.join([values, ...wide], sql` UNION ALL `)}`
 }
 
-function nameCounts({ key, source }: FilterBy<'names'>, { chosen, asker }: Counting): Count {
+function nameCounts({ key, source }: FilterBy<'names'>, { chosen, viewer }: Counting): Count {
   return sql`(
     SELECT ${key}, name, NULL, count(DISTINCT company_id)::int4 AS companies
-    FROM ${carriersOf(source, asker.staff)} AS named WHERE company_id IN (SELECT id FROM hit)
+    FROM ${carriersOf(source, viewer.staff)} AS named WHERE company_id IN (SELECT id FROM hit)
     GROUP BY name ${mostNamed(sql`name`, chosen)})`
 }
 
@@ -186,11 +186,11 @@ function mostNamed(name: RawBuilder<unknown>, chosen: readonly string[]): RawBui
   return sql`ORDER BY ${name} = ANY(${[...chosen]}) DESC, companies DESC, ${name} LIMIT ${MOST_NAMES}`
 }
 
-function personalCounts({ key, options }: FilterBy<'asker'>, asker: Asker): Count {
+function personalCounts({ key, options }: FilterBy<'viewer'>, viewer: Viewer): Count {
   const counted = options.map(option => ({
     filter: key,
     token: option.key,
-    met: askerCondition(key, option.key, asker)
+    met: viewerCondition(key, option.key, viewer)
   }))
   return countEach(counted, sql`count(*)`, sql`hit`)
 }

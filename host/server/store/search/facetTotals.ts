@@ -6,7 +6,7 @@ import {
   isLookedUp
 } from '../../../../src/catalogue/filters.ts'
 import type { Db } from '../database.ts'
-import { askerCondition, type Asker } from './conditions.ts'
+import { viewerCondition, type Viewer } from './conditions.ts'
 import { countsOf, MOST_NAMES, type Counting, type CountRow } from './facetCounts.ts'
 import { nameTotals } from './names.ts'
 import { LOADED, onceADay } from './onceADay.ts'
@@ -27,9 +27,11 @@ export async function facetTotals(
     ...filters.map(filter => {
       if (isLookedUp(filter, 'terms') || isLookedUp(filter, 'words')) return []
       if (isLookedUp(filter, 'names')) return namesOf(db, filter, counting)
-      return isLookedUp(filter, 'asker')
-        ? personalTotals(db, filter, counting.asker)
-        : onceADay(db, counting.asker.today, nameOf(filter, counting), () => countEvery(db, filter, counting))
+      return isLookedUp(filter, 'viewer')
+        ? personalTotals(db, filter, counting.viewer)
+        : onceADay(db, counting.viewer.today, nameOf(filter, counting), () =>
+            countEvery(db, filter, counting)
+          )
     })
   ])
   return rows.flat()
@@ -48,10 +50,10 @@ async function termTotals(db: Db): Promise<readonly CountRow[]> {
 async function namesOf(
   db: Db,
   { key, source }: FilterBy<'names'>,
-  { chosen, asker }: Counting
+  { chosen, viewer }: Counting
 ): Promise<readonly CountRow[]> {
   const found = await sql<CountRow>`
-    SELECT ${key} AS filter, name AS token, NULL AS term, count FROM ${nameTotals(source, asker.staff)} AS total
+    SELECT ${key} AS filter, name AS token, NULL AS term, count FROM ${nameTotals(source, viewer.staff)} AS total
     ORDER BY name = ANY(${[...chosen]}) DESC, count DESC, name LIMIT ${MOST_NAMES}`.execute(db)
   return found.rows
 }
@@ -62,12 +64,12 @@ async function namesOf(
  */
 async function personalTotals(
   db: Db,
-  { key, options, needs }: FilterBy<'asker'>,
-  asker: Asker
+  { key, options, needs }: FilterBy<'viewer'>,
+  viewer: Viewer
 ): Promise<readonly CountRow[]> {
   const counted = options.filter(option => option.contraryOf === undefined).map(option => option.key)
   const counts = counted.map(
-    option => sql`(SELECT count(*) FROM company WHERE ${askerCondition(key, option, asker)})::int4`
+    option => sql`(SELECT count(*) FROM company WHERE ${viewerCondition(key, option, viewer)})::int4`
   )
   const found = await sql<CountRow>`
     SELECT ${key} AS filter, token, NULL AS term, count

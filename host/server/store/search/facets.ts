@@ -13,7 +13,7 @@ import { offeredValues } from '../../../../src/domain/filterKinds.ts'
 import { criteriaBeside, type Criterion, type ParsedCriteria } from '../../../../src/domain/parsedCriteria.ts'
 import type { Facets } from '../../../../src/contract/entities/company.ts'
 import type { Db } from '../database.ts'
-import { conditionsWith, findAhead, namedBy, type Asker } from './conditions.ts'
+import { conditionsWith, findAhead, namedBy, type Viewer } from './conditions.ts'
 import { countsOfHits, hitColumns, type Counting, type CountRow } from './facetCounts.ts'
 import { facetTotals } from './facetTotals.ts'
 import { onceADay } from './onceADay.ts'
@@ -25,7 +25,7 @@ const MAX_COUNTED = 50_000
 /** More companies than there are. */
 const ALL = Number.MAX_SAFE_INTEGER - 1
 
-export interface FacetsQuestion {
+export interface FacetsRequest {
   readonly criteria: ParsedCriteria
   readonly filters: readonly FilterKey[]
   /** Nothing is left out of the counts, whatever that takes. Default: what lies above MAX_COUNTED is. */
@@ -41,17 +41,17 @@ type Values = Facet['values']
  */
 export async function companyFacets(
   db: Db,
-  asker: Asker,
-  question: FacetsQuestion,
-  most = question.whole ? ALL : MAX_COUNTED
+  viewer: Viewer,
+  request: FacetsRequest,
+  most = request.whole ? ALL : MAX_COUNTED
 ): Promise<Facets> {
-  const count = () => countFacets(db, asker, question, most)
-  const name = question.whole ? nameOfAll(question) : null
-  return name === null ? count() : onceADay(db, asker.today, name, count)
+  const count = () => countFacets(db, viewer, request, most)
+  const name = request.whole ? nameOfAll(request) : null
+  return name === null ? count() : onceADay(db, viewer.today, name, count)
 }
 
-/** The same question of everybody; null where it asks for what depends on the asker. */
-function nameOfAll({ criteria, filters }: FacetsQuestion): string | null {
+/** The same request of everybody; null where it asks for what depends on the viewer. */
+function nameOfAll({ criteria, filters }: FacetsRequest): string | null {
   const asked = Object.values(criteria)
   const isPersonal = [...asked.map(({ filter }) => filter), ...filters.map(filterOf)].some(
     ({ personal = false }) => personal
@@ -60,20 +60,20 @@ function nameOfAll({ criteria, filters }: FacetsQuestion): string | null {
   return JSON.stringify(['facets', filters, asked.map(({ filter, tokens }) => [filter.key, tokens])])
 }
 
-async function countFacets(db: Db, asker: Asker, question: FacetsQuestion, most: number): Promise<Facets> {
-  const asked = [...new Set(question.filters)].map(filterOf)
-  const naming = namedBy(db, question.criteria)
+async function countFacets(db: Db, viewer: Viewer, request: FacetsRequest, most: number): Promise<Facets> {
+  const asked = [...new Set(request.filters)].map(filterOf)
+  const naming = namedBy(db, request.criteria)
   const counts = await Promise.all(
-    sharedCriteria(asked, question.criteria).map(async ({ criteria, filters }) => {
-      const chosen = filters.flatMap(({ key }) => chosenNames(question.criteria[key]))
-      const counting = { asker, criteria, naming, chosen, most, everyCompany: !hasCriteria(criteria) }
+    sharedCriteria(asked, request.criteria).map(async ({ criteria, filters }) => {
+      const chosen = filters.flatMap(({ key }) => chosenNames(request.criteria[key]))
+      const counting = { viewer, criteria, naming, chosen, most, everyCompany: !hasCriteria(criteria) }
       return { filters, counted: await countTogether(db, filters, counting) }
     })
   )
   const facets = counts.flatMap(({ filters, counted }) =>
     filters.map(filter => ({
       filter: filter.key,
-      values: valuesOf(filter, counted, isStatedOnly(question.criteria[filter.key]))
+      values: valuesOf(filter, counted, isStatedOnly(request.criteria[filter.key]))
     }))
   )
   const order = asked.map(filter => filter.key)
@@ -141,7 +141,7 @@ async function countHits(
   counting: Counting
 ): Promise<readonly CountRow[]> {
   const found = await findAhead(counting.naming, async named => {
-    const { all } = conditionsWith(named, counting.criteria, counting.asker)
+    const { all } = conditionsWith(named, counting.criteria, counting.viewer)
     return sql<CountRow>`
       WITH hit AS (SELECT ${hitColumns(filters)} FROM company WHERE ${all} LIMIT ${counting.most + 1})
       ${sql.join(countsOfHits(filters, counting), sql` UNION ALL `)}`.execute(db)

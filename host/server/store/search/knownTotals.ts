@@ -1,12 +1,12 @@
 import { emptyListQuery, writeListQuery } from '../../../../src/domain/listQuery.ts'
 import { writeCriteria } from '../../../../src/domain/parsedCriteria.ts'
 import type { CompanySearch } from './companySearch.ts'
-import type { Asker } from './conditions.ts'
+import type { Viewer } from './conditions.ts'
 
 /** What the beginnings of lists have counted, for their other pages and orders. */
 export interface KnownTotals {
   /** The total of a list: counted where it begins, otherwise as its beginning found it a moment ago. */
-  of(asker: Asker, search: CompanySearch, count: () => Promise<number>): Promise<number>
+  of(viewer: Viewer, search: CompanySearch, count: () => Promise<number>): Promise<number>
 }
 
 /** How long a total is cached, in ms. */
@@ -22,8 +22,8 @@ interface Known {
 export function knownTotals(now: () => number = () => performance.now()): KnownTotals {
   const known = new Map<string, Known>()
   return {
-    of: async (asker, search, count) => {
-      const list = nameOf(asker, search)
+    of: async (viewer, search, count) => {
+      const list = nameOf(viewer, search)
       const found = known.get(list)
       if (!isBeginning(search) && found && found.until > now()) return found.total
       const total = await count()
@@ -37,7 +37,7 @@ export function knownTotals(now: () => number = () => performance.now()): KnownT
 }
 
 /** Some criteria find something else for each member of staff, and on each day. */
-function nameOf({ staff, today }: Asker, { criteria }: CompanySearch): string {
+function nameOf({ staff, today }: Viewer, { criteria }: CompanySearch): string {
   return [staff, today, writeListQuery({ ...emptyListQuery, criteria: writeCriteria(criteria) })].join(' ')
 }
 

@@ -15,7 +15,7 @@ import {
   conditionsWith,
   findAhead,
   namedBy,
-  type Asker,
+  type Viewer,
   type Conditions
 } from './conditions.ts'
 import { searchColumn } from '../tables/searchColumns.ts'
@@ -30,7 +30,7 @@ import { withMatches } from './matches.ts'
  */
 export async function searchCompanies(
   db: Db,
-  asker: Asker,
+  viewer: Viewer,
   search: CompanySearch,
   totals: KnownTotals = knownTotals()
 ): Promise<Page<CompanyRow>> {
@@ -38,23 +38,23 @@ export async function searchCompanies(
   const { criteria, sort } = search
   const naming = namedBy(db, criteria)
   const find = (named: readonly NamedCompany[]) =>
-    findPage(db, conditionsWith(named, criteria, asker), search)
+    findPage(db, conditionsWith(named, criteria, viewer), search)
   const count = (named: readonly NamedCompany[]) =>
-    countCapped(db, conditionsWith(named, criteria, asker).all)
+    countCapped(db, conditionsWith(named, criteria, viewer).all)
   const [named, found, total] = await Promise.all([
     naming,
     sort ? findAhead(naming, find) : naming.then(find),
-    totals.of(asker, search, () => findAhead(naming, count))
+    totals.of(viewer, search, () => findAhead(naming, count))
   ])
   const shown = found.slice(0, search.pageSize)
   const last = shown.at(-1)
   const rows = await companyRows(
     db,
     shown.map(each => each.id),
-    asker.staff
+    viewer.staff
   )
   return {
-    items: await withMatches(db, rows, { criteria, named }, asker.today),
+    items: await withMatches(db, rows, { criteria, named }, viewer.today),
     total: Math.min(total, LAST_OFFSET_ROW),
     totalIsCapped: total > LAST_OFFSET_ROW,
     page: search.page,
@@ -70,12 +70,12 @@ function isTooDeep({ page, pageSize, cursor }: CompanySearch): boolean {
 /** The ids of the first companies that meet all criteria, in the order of the list. */
 export async function firstOf(
   db: Db,
-  asker: Asker,
+  viewer: Viewer,
   { criteria, sort }: Pick<CompanySearch, 'criteria' | 'sort'>,
   count: number
 ): Promise<readonly string[]> {
   const search = { criteria, sort, page: 1, pageSize: count, cursor: null }
-  const found = await findPage(db, await conditionsOf(db, criteria, asker), search)
+  const found = await findPage(db, await conditionsOf(db, criteria, viewer), search)
   return found.slice(0, count).map(each => each.id)
 }
 

@@ -3,19 +3,19 @@ import { readSort } from '../../../../src/catalogue/columns.ts'
 import type { ParsedSelection } from '../../../../src/contract/selectionSchema.ts'
 import type { Db } from '../database.ts'
 import { isId } from '../ids.ts'
-import type { Asker } from './conditions.ts'
+import type { Viewer } from './conditions.ts'
 import { firstOf } from './searchCompanies.ts'
 
 /** The existing companies of a selection, in the order of the list, without duplicates. */
 export async function selectedIds(
   db: Db,
-  asker: Asker,
+  viewer: Viewer,
   selection: ParsedSelection
 ): Promise<readonly string[]> {
   if (selection.by === 'ids') return known(db, [...new Set(selection.ids.filter(isId))])
   const sort = selection.sort ? readSort(selection.sort) : null
   const without = new Set(selection.without)
-  const ids = await firstOf(db, asker, { criteria: selection.criteria, sort }, selection.first)
+  const ids = await firstOf(db, viewer, { criteria: selection.criteria, sort }, selection.first)
   return ids.filter(id => !without.has(id))
 }
 

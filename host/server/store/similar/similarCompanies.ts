@@ -19,7 +19,7 @@ import type { Db } from '../database.ts'
 import { exactPage, type Paging } from '../exactPage.ts'
 import { and } from '../search/condition.ts'
 import { productsOf } from '../company/companyProducts.ts'
-import { askerCondition, type Asker } from '../search/conditions.ts'
+import { viewerCondition, type Viewer } from '../search/conditions.ts'
 import { findCandidates } from './candidates.ts'
 
 /** Most similar companies in a result. */
@@ -44,15 +44,15 @@ export interface SimilarPage extends Page<SimilarCompany> {
 /** The most similar companies in business; `favorite` is false in every row. Refuses `noCompany`. */
 export async function similarCompanies(
   db: Db,
-  asker: Asker,
+  viewer: Viewer,
   { weights, newOnly, customer, page, pageSize, ...asked }: SimilarSearch
 ): Promise<SimilarPage> {
   const id = await companyIdOf(db, asked.id)
   const source = (await profilesOf(db, [id])).get(id)
   if (!source) throw refuse('noCompany')
   const condition = and([
-    ...(newOnly ? [askerCondition('mine', '未收藏', asker)] : []),
-    ...(customer ? [meetsCustomer(customer, asker.staff, sql.ref('id'))] : [])
+    ...(newOnly ? [viewerCondition('mine', '未收藏', viewer)] : []),
+    ...(customer ? [meetsCustomer(customer, viewer.staff, sql.ref('id'))] : [])
   ])
   const candidates = await findCandidates(db, id, source, weights, condition)
   const profiles = await profilesOf(db, candidates)
@@ -68,7 +68,7 @@ export async function similarCompanies(
     .slice(0, MAX_SIMILAR)
   const shown = ranked.slice((page - 1) * pageSize, page * pageSize)
   const rows = new Map(
-    (await companyRows(db, [id, ...shown.map(each => each.id)], asker.staff)).map(row => [row.id, row])
+    (await companyRows(db, [id, ...shown.map(each => each.id)], viewer.staff)).map(row => [row.id, row])
   )
   const own = rows.get(id)
   if (!own) throw refuse('noCompany')

@@ -49,7 +49,7 @@ export async function writeAudit(trx: Db, entry: NewAuditEntry): Promise<void> {
     .execute()
 }
 
-export interface AuditQuestion {
+export interface AuditRequest {
   /** Part of the name of a member of staff. */
   readonly person?: string | undefined
   readonly action?: AuditAction | undefined
@@ -64,9 +64,9 @@ export interface AuditQuestion {
 export async function auditPage(
   db: Db,
   reader: Member,
-  { page, pageSize, ...question }: AuditQuestion & Paging
+  { page, pageSize, ...request }: AuditRequest & Paging
 ): Promise<Page<AuditEntry>> {
-  const seen = seenBy(db, reader, question)
+  const seen = seenBy(db, reader, request)
   const { total } = await seen.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
   const items = await entriesOf(seen, pageSize, (page - 1) * pageSize)
   return exactPage(items, total, { page, pageSize })
@@ -76,13 +76,13 @@ export async function auditPage(
 export async function auditRows(
   db: Db,
   reader: Member,
-  question: AuditQuestion,
+  request: AuditRequest,
   most: number
 ): Promise<readonly AuditEntry[]> {
-  return entriesOf(seenBy(db, reader, question), most, 0)
+  return entriesOf(seenBy(db, reader, request), most, 0)
 }
 
-function seenBy(db: Db, reader: Member, { person, action, company, from, until }: AuditQuestion) {
+function seenBy(db: Db, reader: Member, { person, action, company, from, until }: AuditRequest) {
   const department = reader.department?.id ?? null
   let seen = db
     .selectFrom('audit_entry as entry')

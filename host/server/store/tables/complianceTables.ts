@@ -19,7 +19,7 @@ export interface ShownContactView {
 }
 
 /** Who refuses to be contacted: a value everywhere and a person at a company, or (without a value) a whole company. */
-export interface ContactRefusalTable {
+export interface OptOutTable {
   id: Generated<string>
   company_id: string
   value: string | null
@@ -75,7 +75,7 @@ export interface CompanyCorrectionTable {
 
 export interface ComplianceTables {
   shown_contact: ShownContactView
-  contact_refusal: ContactRefusalTable
+  contact_refusal: OptOutTable
   audit_entry: AuditEntryTable
   company_correction: CompanyCorrectionTable
 }

@@ -1,6 +1,6 @@
 import { normalizeText } from '../../../../src/domain/searchText.ts'
 import { simplify } from '../../store/names/simplify.ts'
-import { sentences, TableRefusal } from '../sentences.ts'
+import { sentences, TableFailure } from '../sentences.ts'
 import type { Field, Fields } from './fields.ts'
 
 /** The column of a field in a file. */
@@ -53,7 +53,7 @@ export function headerKey(header: string): string {
     .replace(/[\s*:_-]/g, '')
 }
 
-/** Throws a TableRefusal that names the columns found and missing. */
+/** Throws a TableFailure that names the columns found and missing. */
 export function requireColumns(
   file: string,
   headers: readonly string[],
@@ -63,7 +63,7 @@ export function requireColumns(
   const missing = missingFields(fields, columns).map(({ names: [name = '', ...others] }) =>
     sentences.columns.orAlso(name, others.slice(0, 5))
   )
-  if (missing.length > 0) throw new TableRefusal(sentences.columns.missing(file, missing, headers))
+  if (missing.length > 0) throw new TableFailure(sentences.columns.missing(file, missing, headers))
 }
 
 export function missingFields(fields: Fields, columns: Columns): readonly Field[] {

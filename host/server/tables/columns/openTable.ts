@@ -5,7 +5,7 @@ import type { Cells, Row, RowFile } from '../read/rows.ts'
 import { fieldsOf, type Fields, type FileKind } from './fields.ts'
 import { matchColumns, missingFields, requireColumns, type Columns, type Mapping } from './matchColumns.ts'
 import { recordJudge } from './notRecords.ts'
-import { sentences, TableRefusal } from '../sentences.ts'
+import { sentences, TableFailure } from '../sentences.ts'
 
 export interface TableRow<Field extends string> {
   readonly line: number
@@ -38,7 +38,7 @@ export interface HowToOpen<Field extends string> {
   readonly owner?: readonly Field[]
 }
 
-/** Opens a file as a table with these fields. Throws a TableRefusal if it cannot be read or lacks a required column. */
+/** Opens a file as a table with these fields. Throws a TableFailure if it cannot be read or lacks a required column. */
 export async function openFields<Field extends string>(
   path: string,
   fields: Fields,
@@ -73,7 +73,7 @@ async function openTurned(
 ): Promise<RowFile | null> {
   if (headers.length < 2 || top.length === 0 || knownIn(headers, fields) > 1) return null
   const turned = await open().catch((error: unknown) => {
-    if (error instanceof TableRefusal) return null
+    if (error instanceof TableFailure) return null
     throw error
   })
   const known = turned ? knownIn(turned.headers, fields) : 0
@@ -161,10 +161,10 @@ const shape = record(string(), string())
 /** Reads a mapping file: `{"name": "客户名称"}` reads the field `name` from the column 客户名称. */
 export async function readMapping(path: string): Promise<Mapping> {
   const text = await readFile(path, 'utf8').catch(() => {
-    throw new TableRefusal(sentences.file.notFound(path))
+    throw new TableFailure(sentences.file.notFound(path))
   })
   const parsed = safeParse(shape, parse(text.replace(/^\uFEFF/, '')))
-  if (!parsed.success) throw new TableRefusal(sentences.columns.mappingUnreadable(path))
+  if (!parsed.success) throw new TableFailure(sentences.columns.mappingUnreadable(path))
   return new Map(Object.entries(parsed.output).map(([field, column]) => [field, column.trim()]))
 }
 
@@ -181,8 +181,8 @@ function parse(text: string): unknown {
 function checkMapping(mapping: Mapping, fields: Fields, headers: readonly string[]): void {
   for (const [field, column] of mapping) {
     if (!Object.hasOwn(fields, field)) {
-      throw new TableRefusal(sentences.columns.unknownField(field, Object.keys(fields)))
+      throw new TableFailure(sentences.columns.unknownField(field, Object.keys(fields)))
     }
-    if (!headers.includes(column)) throw new TableRefusal(sentences.columns.noSuchColumn(column, headers))
+    if (!headers.includes(column)) throw new TableFailure(sentences.columns.noSuchColumn(column, headers))
   }
 }

@@ -1,4 +1,4 @@
-import { sentences, TableRefusal } from '../sentences.ts'
+import { sentences, TableFailure } from '../sentences.ts'
 import { joined, type Layout, MAX_RECORD, type Table, tableOf, type TextRow } from './rows.ts'
 
 /** In characters. */
@@ -30,7 +30,7 @@ async function firstLines(name: string, pieces: AsyncGenerator<string>): Promise
     if (from < 0) continue
     const end = piece.slice(from).search(/[\r\n]/)
     length += end < 0 ? piece.length - from : end
-    if (length > MAX_FIRST_LINE) throw new TableRefusal(sentences.file.firstLine(name, MAX_FIRST_LINE))
+    if (length > MAX_FIRST_LINE) throw new TableFailure(sentences.file.firstLine(name, MAX_FIRST_LINE))
     if (end >= 0) break
   }
   return head
@@ -46,11 +46,11 @@ async function* rowsOf(
   let line = 1
   for await (const { texts, raw, isStray, isOpen } of recordsOf(pieces, delimiter)) {
     if (isOpen && raw.length > MAX_RECORD)
-      throw new TableRefusal(sentences.file.recordTooLong(name, line, MAX_RECORD))
-    if (isOpen) throw new TableRefusal(sentences.file.quoteOpen(name, line))
+      throw new TableFailure(sentences.file.recordTooLong(name, line, MAX_RECORD))
+    if (isOpen) throw new TableFailure(sentences.file.quoteOpen(name, line))
     const lines = raw.split(/\r\n?|\n/)
     if (line + lines.length - 1 > mostLines)
-      throw new TableRefusal(sentences.file.tooManyLines(name, mostLines))
+      throw new TableFailure(sentences.file.tooManyLines(name, mostLines))
     if (isStray && lines.length > 1) {
       yield* lines.map((text, at): TextRow => ({
         line: line + at,

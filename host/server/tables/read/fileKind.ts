@@ -1,10 +1,10 @@
 import { extname } from 'node:path'
-import { sentences, TableRefusal } from '../sentences.ts'
+import { sentences, TableFailure } from '../sentences.ts'
 import { readBytes, type Source } from './source.ts'
 
 export type FileKind = 'workbook' | 'text'
 
-const says = sentences.file
+const texts = sentences.file
 
 /** A ZIP file, an empty one, one of several parts. */
 const zipBeginnings = [
@@ -15,12 +15,12 @@ const zipBeginnings = [
 
 /** Signatures of files that are not readable tables. OLE: old workbooks and password-protected ones. */
 const signatures: readonly { bytes: readonly number[]; sentence: (file: string) => string }[] = [
-  { bytes: [0xd0, 0xcf, 0x11, 0xe0], sentence: says.lockedWorkbook },
-  { bytes: [0x1f, 0x8b], sentence: says.packed },
-  { bytes: [0x37, 0x7a, 0xbc, 0xaf], sentence: says.packed },
-  { bytes: [0x52, 0x61, 0x72, 0x21], sentence: says.packed },
-  { bytes: [0x25, 0x50, 0x44, 0x46], sentence: says.binary },
-  { bytes: [0x89, 0x50, 0x4e, 0x47], sentence: says.binary }
+  { bytes: [0xd0, 0xcf, 0x11, 0xe0], sentence: texts.lockedWorkbook },
+  { bytes: [0x1f, 0x8b], sentence: texts.packed },
+  { bytes: [0x37, 0x7a, 0xbc, 0xaf], sentence: texts.packed },
+  { bytes: [0x52, 0x61, 0x72, 0x21], sentence: texts.packed },
+  { bytes: [0x25, 0x50, 0x44, 0x46], sentence: texts.binary },
+  { bytes: [0x89, 0x50, 0x4e, 0x47], sentence: texts.binary }
 ]
 
 /**
@@ -30,14 +30,14 @@ const signatures: readonly { bytes: readonly number[]; sentence: (file: string) 
 export async function fileKind(source: Source): Promise<FileKind> {
   const { name } = source
   const head = await readBytes(source, 0, 512)
-  if (head.length === 0) throw new TableRefusal(says.empty(name))
+  if (head.length === 0) throw new TableFailure(texts.empty(name))
   const begins = (bytes: readonly number[]): boolean => bytes.every((byte, at) => head[at] === byte)
   if (zipBeginnings.some(begins)) return 'workbook'
   const known = signatures.find(({ bytes }) => begins(bytes))
-  if (known) throw new TableRefusal(known.sentence(name))
+  if (known) throw new TableFailure(known.sentence(name))
   if (/^\uFEFF?\s*<(?:!doctype html|html|table|\?xml)/i.test(head.toString('utf8'))) {
-    throw new TableRefusal(says.webPage(name))
+    throw new TableFailure(texts.webPage(name))
   }
-  if (/^\.(?:xls|xlsx|xlsm|xlsb|et|ods)$/i.test(extname(name))) throw new TableRefusal(says.noWorkbook(name))
+  if (/^\.(?:xls|xlsx|xlsm|xlsb|et|ods)$/i.test(extname(name))) throw new TableFailure(texts.noWorkbook(name))
   return 'text'
 }

@@ -1,4 +1,4 @@
-import { sentences, TableRefusal } from '../sentences.ts'
+import { sentences, TableFailure } from '../sentences.ts'
 import { type Cells, joined, MAX_COLUMNS, MAX_RECORD, problemOf, type Row, type Table } from './rows.ts'
 
 /** Rows inspected for column names, as objects omit unknown values. */
@@ -17,12 +17,12 @@ export async function readJsonLines(
     if (row.done) break
     head.push(row.value)
   }
-  if (head.length === 0) throw new TableRefusal(sentences.file.empty(name))
+  if (head.length === 0) throw new TableFailure(sentences.file.empty(name))
   const headers = new Set<string>()
   for (const { line, cells, problem } of head) {
     if (problem !== 'badJson') for (const key of cells.keys()) headers.add(key)
     if (headers.size > MAX_COLUMNS)
-      throw new TableRefusal(sentences.file.tooManyColumns(name, line, MAX_COLUMNS))
+      throw new TableFailure(sentences.file.tooManyColumns(name, line, MAX_COLUMNS))
   }
   return { headers: [...headers], top: [], rows: joined(head, rows), sheet: null, otherSheets: [] }
 }
@@ -31,8 +31,8 @@ async function* rowsOf(name: string, pieces: AsyncGenerator<string>, mostLines: 
   let line = 0
   for await (const text of lines(name, pieces)) {
     line++
-    if (line > mostLines) throw new TableRefusal(sentences.file.tooManyLines(name, mostLines))
-    if (line === 1 && text.trimStart().startsWith('[')) throw new TableRefusal(sentences.file.jsonArray(name))
+    if (line > mostLines) throw new TableFailure(sentences.file.tooManyLines(name, mostLines))
+    if (line === 1 && text.trimStart().startsWith('[')) throw new TableFailure(sentences.file.jsonArray(name))
     if (text.trim() !== '') yield rowOf(line, text)
   }
 }
@@ -45,7 +45,7 @@ async function* lines(name: string, pieces: AsyncGenerator<string>): AsyncGenera
     open = parts.pop() ?? ''
     count += parts.length
     if (open.length > MAX_RECORD) {
-      throw new TableRefusal(sentences.file.recordTooLong(name, count + 1, MAX_RECORD))
+      throw new TableFailure(sentences.file.recordTooLong(name, count + 1, MAX_RECORD))
     }
     yield* parts
   }

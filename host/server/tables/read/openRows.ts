@@ -27,7 +27,7 @@ export async function openRows(
 }
 
 /**
- * Opens a workbook, delimited text or JSON lines; of a workbook the sheet of a name, or its first one. Throws a TableRefusal for anything else, and while rows are read if
+ * Opens a workbook, delimited text or JSON lines; of a workbook the sheet of a name, or its first one. Throws a TableFailure for anything else, and while rows are read if
  * the rest of the file is malformed.
  */
 export async function openSource(

@@ -1,5 +1,5 @@
 import type { Reason } from '../reasons.ts'
-import { sentences, TableRefusal } from '../sentences.ts'
+import { sentences, TableFailure } from '../sentences.ts'
 
 /** The cells of a row by column name; a Map, so that a column may have any name. */
 export type Cells = ReadonlyMap<string, string>
@@ -83,11 +83,11 @@ export async function tableOf(
   const { titles, body: upright } = await takeTitles(rows)
   const body = isTurned ? turned(name, upright) : upright
   const first = await body.next()
-  if (first.done) throw new TableRefusal(sentences.file.empty(name))
+  if (first.done) throw new TableFailure(sentences.file.empty(name))
   const { texts, below } = await readHead(first.value, body)
   const filled = texts.findLastIndex(text => text !== '') + 1
   if (filled > MAX_COLUMNS) {
-    throw new TableRefusal(sentences.file.tooManyColumns(name, first.value.line, MAX_COLUMNS))
+    throw new TableFailure(sentences.file.tooManyColumns(name, first.value.line, MAX_COLUMNS))
   }
   const { width, rest } = await widthOf(texts.length, below)
   const columns = columnsOf(texts)
@@ -103,7 +103,7 @@ const MAX_TURNED = 100
 /** The columns of a table as rows. The line of each is the number of its column. */
 async function* turned(name: string, rows: AsyncGenerator<TextRow>): AsyncGenerator<TextRow> {
   const all = await lookAhead(rows, MAX_TURNED + 1)
-  if (all.length > MAX_TURNED) throw new TableRefusal(sentences.file.tooManyColumns(name, 1, MAX_TURNED))
+  if (all.length > MAX_TURNED) throw new TableFailure(sentences.file.tooManyColumns(name, 1, MAX_TURNED))
   const width = Math.max(...all.map(({ texts }) => texts.length))
   for (let at = 0; at < width; at++) {
     const texts = all.map(row => row.texts[at] ?? '')

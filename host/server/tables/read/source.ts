@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { sentences, TableRefusal } from '../sentences.ts'
+import { sentences, TableFailure } from '../sentences.ts'
 
 /** Bytes to read, from a file or from memory. */
 export interface Source {
@@ -15,13 +15,13 @@ export interface Source {
 
 const PIECE = 256 * 1024
 
-/** A file on disk. Throws a TableRefusal if it does not exist. */
+/** A file on disk. Throws a TableFailure if it does not exist. */
 export async function fileSource(path: string): Promise<Source> {
   const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') throw new TableRefusal(sentences.file.notFound(path))
-    throw new TableRefusal(sentences.file.unreadable(path, error.code ?? error.message))
+    if (error.code === 'ENOENT') throw new TableFailure(sentences.file.notFound(path))
+    throw new TableFailure(sentences.file.unreadable(path, error.code ?? error.message))
   })
-  if (found.isDirectory()) throw new TableRefusal(sentences.file.folder(path))
+  if (found.isDirectory()) throw new TableFailure(sentences.file.folder(path))
   return { name: basename(path), size: found.size, pieces: (from, to) => filePieces(path, from, to) }
 }
 

@@ -1,5 +1,5 @@
 import { isAscii } from 'node:buffer'
-import { sentences, TableRefusal } from '../sentences.ts'
+import { sentences, TableFailure } from '../sentences.ts'
 import { readBytes, type Source } from './source.ts'
 
 type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030' | 'big5'
@@ -11,7 +11,7 @@ export async function detectEncoding(source: Source): Promise<TextEncoding> {
   const head = await readBytes(source, 0, PIECE)
   const marked = byOrderMark(head)
   if (marked) return marked
-  if (isBinary(head)) throw new TableRefusal(sentences.file.binary(source.name))
+  if (isBinary(head)) throw new TableFailure(sentences.file.binary(source.name))
   return judge(source, head)
 }
 
@@ -54,7 +54,7 @@ async function judge(source: Source, head: Buffer): Promise<TextEncoding> {
   const broken = text.split('\uFFFD').length - 1
   if (broken <= 2 + text.length / 1000) return 'utf-8'
   const line = linesAbove + text.slice(0, text.indexOf('\uFFFD')).split('\n').length
-  throw new TableRefusal(sentences.file.encoding(source.name, line))
+  throw new TableFailure(sentences.file.encoding(source.name, line))
 }
 
 /**

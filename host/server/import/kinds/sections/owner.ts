@@ -16,7 +16,7 @@ type OwnerField = keyof typeof ownerFields
 
 export const ownerKeys = Object.keys(ownerFields) as readonly OwnerField[]
 
-/** Throws a TableRefusal if a file of records has no column for the company they belong to. */
+/** Throws a TableFailure if a file of records has no column for the company they belong to. */
 export function requireOwner(table: Table<OwnerField>): void {
   if (ownerKeys.some(field => table.has(field))) return
   const names = ownerKeys.flatMap(field => ownerFields[field].names.slice(0, 2))

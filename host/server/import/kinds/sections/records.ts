@@ -42,7 +42,7 @@ export const sectionKinds = Object.fromEntries(
   recordSectionKeys.map(section => [section === 'parks' ? 'parkCompanies' : section, importRecords(section)])
 ) as Readonly<Record<Exclude<RecordSectionKey, 'parks'> | 'parkCompanies', ImportKind>>
 
-/** Throws a TableRefusal if no column identifies a record. */
+/** Throws a TableFailure if no column identifies a record. */
 function requireIdentity(section: RecordSectionKey, table: Table<string>): void {
   const first = importOf(section).identity.flatMap(columns => columns.slice(0, 1))
   if (first.some(key => table.has(key))) return

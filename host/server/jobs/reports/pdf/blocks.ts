@@ -7,7 +7,7 @@ import { widthOf } from './font.ts'
 import { PAGE } from './pdfMake.ts'
 import { cut, printedCell, whole } from './text.ts'
 
-const says = sentences.reportFile
+const texts = sentences.reportFile
 
 export const SOFT = '#5C6370'
 const LINE = '#E4E6EA'
@@ -74,7 +74,7 @@ function factsContent(facts: readonly ReportFact[], fit: Fit): Content {
     table: { headerRows: 0, widths, body },
     layout: rules({ padding: PADDING, isRuled: true })
   }
-  const rest = unknown.length > 0 ? [noteContent(says.unknownFacts(unknown))] : []
+  const rest = unknown.length > 0 ? [noteContent(texts.unknownFacts(unknown))] : []
   return { stack: [...(body.length > 0 ? [table] : []), ...rest], margin: [0, 0, 0, fit.gap] }
 }
 
@@ -112,7 +112,7 @@ function labelCell({ label }: ReportFact): Content {
 }
 
 function valueCell({ value }: ReportFact, { signs, fontSize }: Fit, width: number): Content {
-  return { text: whole(cut(printedCell(value) ?? says.empty, signs), width / fontSize) }
+  return { text: whole(cut(printedCell(value) ?? texts.empty, signs), width / fontSize) }
 }
 
 export function labelled(facts: readonly ReportFact[], width: number): Content {
@@ -140,7 +140,7 @@ function tableContent({ title, columns, rows, rest }: TableBlock, fit: Fit): rea
   })
   const body = shown.map(row =>
     columns.map(({ holds }, at): Content => {
-      const text = row[at] ?? says.empty
+      const text = row[at] ?? texts.empty
       const width = (widths[at] ?? 0) / fontSize
       if (holds === 'words') return { text: whole(text, width) }
       return { text, noWrap: widthOf(text) <= width, ...(holds === 'figure' && { alignment: 'right' }) }
@@ -156,7 +156,7 @@ function tableContent({ title, columns, rows, rest }: TableBlock, fit: Fit): rea
     title === undefined ? null : { text: title, bold: true, margin: [0, 4, 0, 6] }
   return [
     heading ? { stack: [heading, table], keep: 'start' } : table,
-    ...(left > 0 ? [noteContent(says.rest(left))] : [])
+    ...(left > 0 ? [noteContent(texts.rest(left))] : [])
   ]
 }
 

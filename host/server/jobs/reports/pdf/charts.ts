@@ -4,7 +4,7 @@ import type { Chart } from '../document.ts'
 import { FONT, type TextOutlines } from './font.ts'
 import { cut, xml } from './text.ts'
 
-const says = sentences.reportFile
+const texts = sentences.reportFile
 
 /** Of every chart, in points. */
 export const CHART_WIDTH = 499
@@ -123,7 +123,7 @@ function radar({ axes }: Of<'radar'>): string {
   const labels = axes.map(({ label, value }, at) => {
     const [labelX, labelY] = pointAt(at, RADAR.radius + 14)
     const anchor = Math.abs(labelX - x) < 2 ? 'middle' : labelX < x ? 'end' : 'start'
-    return words(says.pair(label, value === null ? says.empty : String(value)), {
+    return words(texts.pair(label, value === null ? texts.empty : String(value)), {
       x: labelX,
       y: labelY + 4,
       anchor,
@@ -164,7 +164,7 @@ function share({ items }: Of<'share'>): string {
   })
   const named = items.map(({ label, value }) => ({
     label,
-    words: says.pair(cut(label, 18), `${groupDigits(String(round(value)))}%`)
+    words: texts.pair(cut(label, 18), `${groupDigits(String(round(value)))}%`)
   }))
   const rows = Math.ceil(items.length / LEGEND_COLUMNS)
   return svg(30 + 16 * rows, [

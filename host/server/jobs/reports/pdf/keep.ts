@@ -23,7 +23,10 @@ export function fitted(content: Content, place: Place): Fitted {
   if (content.keep === 'whole' && heightOf(content, place) <= place.height) {
     return { ...content, unbreakable: true }
   }
-  return { ...content, stack: content.keep ? startKept(content, inside) : fittedAll(content.stack, inside) }
+  return {
+    ...content,
+    stack: content.keep ? startTogether(content, inside) : fittedAll(content.stack, inside)
+  }
 }
 
 function fittedAll(stack: readonly Content[], place: Place): readonly Fitted[] {
@@ -31,14 +34,18 @@ function fittedAll(stack: readonly Content[], place: Place): readonly Fitted[] {
 }
 
 /** The first part keeps room below itself, and the second moves up into it. */
-function startKept({ stack }: Stack, place: Place): readonly Fitted[] {
+function startTogether({ stack }: Stack, place: Place): readonly Fitted[] {
   const [first, second, ...others] = stack
   if (!first || !second) return fittedAll(stack, place)
   const room = startOf(second, place)
   if (heightOf(first, place) + room > place.height) return fittedAll(stack, place)
   const blank: Content = { text: ' ', fontSize: 1, lineHeight: 1, margin: [0, 0, 0, room] }
-  const kept: Fitted = { stack: [fitted(first, place), blank], unbreakable: true }
-  return [kept, { stack: [fitted(second, place)], margin: [0, -room - 1, 0, 0] }, ...fittedAll(others, place)]
+  const beginning: Fitted = { stack: [fitted(first, place), blank], unbreakable: true }
+  return [
+    beginning,
+    { stack: [fitted(second, place)], margin: [0, -room - 1, 0, 0] },
+    ...fittedAll(others, place)
+  ]
 }
 
 /** Of a text that a page break may divide. */
@@ -79,8 +86,8 @@ function tableRule(content: TableContent, place: Place) {
 
 function fittedTable(content: TableContent, place: Place): Table {
   const { keepsRows, headerRows } = tableRule(content, place)
-  const kept = keepsRows && { dontBreakRows: true, keepWithHeaderRows: headerRows }
-  return { ...content.table, headerRows, ...kept }
+  const pageBreaks = keepsRows && { dontBreakRows: true, keepWithHeaderRows: headerRows }
+  return { ...content.table, headerRows, ...pageBreaks }
 }
 
 /** At least as high as a part is printed. */

@@ -21,7 +21,7 @@ import { PAGE, type PdfDefinition } from './pdfMake.ts'
 import type { PrintableReport } from './printable.ts'
 import { cut, whole } from './text.ts'
 
-const says = sentences.reportFile
+const texts = sentences.reportFile
 
 /** A report as a PDF has it. */
 export function pdfDefinition(
@@ -33,8 +33,8 @@ export function pdfDefinition(
   const { title, subject, marks } = report
   const who = whoOf(report)
   return {
-    title: says.head(title, subject),
-    author: says.product,
+    title: texts.head(title, subject),
+    author: texts.product,
     subject,
     margins: isPage ? [SIDE, 36, SIDE, 44] : [SIDE, 60, SIDE, 56],
     look: { fontSize: fit.fontSize, color: '#1F1F1F', lineHeight: 1.25 },
@@ -44,7 +44,7 @@ export function pdfDefinition(
     footer: (page, pages) =>
       page === 1 && !isPage
         ? null
-        : footer(says.page(page, pages), [cut(who, 24), marks.day, marks.traceCode])
+        : footer(texts.page(page, pages), [cut(who, 24), marks.day, marks.traceCode])
   }
 }
 
@@ -59,7 +59,7 @@ function whoOf({ marks }: PrintableReport): string {
 
 function runningHead({ title, subject }: PrintableReport): Content {
   return {
-    text: cut(says.head(title, subject), 60),
+    text: cut(texts.head(title, subject), 60),
     fontSize: 8,
     color: SOFT,
     margin: [SIDE, 28, SIDE, 0]
@@ -83,7 +83,7 @@ function wholeDocument(report: PrintableReport, fit: Fit): readonly Content[] {
     ...cover(report),
     {
       toc: {
-        title: { text: says.contents, fontSize: 16, bold: true, margin: [0, 0, 0, 12] },
+        title: { text: texts.contents, fontSize: 16, bold: true, margin: [0, 0, 0, 12] },
         textMargin: [0, 2, 0, 2]
       },
       pageBreak: 'after',
@@ -91,19 +91,19 @@ function wholeDocument(report: PrintableReport, fit: Fit): readonly Content[] {
     },
     ...report.sections.flatMap((section, at) => sectionContent(section, at + 1, fit)),
     ...sourcesContent(report, report.sections.length + 1, fit),
-    ...(report.missing.length > 0 ? [noteContent(says.missing(report.missing))] : [])
+    ...(report.missing.length > 0 ? [noteContent(texts.missing(report.missing))] : [])
   ]
 }
 
 function cover({ title, subject, marks, demo }: PrintableReport): readonly Content[] {
   const lines: readonly ReportFact[] = [
-    { label: says.by, value: marks.by },
-    { label: says.department, value: marks.department },
-    { label: says.at, value: marks.at },
-    { label: says.traceCode, value: marks.traceCode }
+    { label: texts.by, value: marks.by },
+    { label: texts.department, value: marks.department },
+    { label: texts.at, value: marks.at },
+    { label: texts.traceCode, value: marks.traceCode }
   ]
   return [
-    { text: says.product, fontSize: 11, color: SOFT, margin: [0, 120, 0, 24] },
+    { text: texts.product, fontSize: 11, color: SOFT, margin: [0, 120, 0, 24] },
     {
       svg: `<svg width="48" height="4"><rect width="48" height="4" fill="#FF7B20"/></svg>`,
       width: 48,
@@ -115,7 +115,7 @@ function cover({ title, subject, marks, demo }: PrintableReport): readonly Conte
     ...(demo ? [warning(DEMO_NOTE)] : []),
     { ...labelled(lines, 72), fontSize: 10, margin: [0, 24, 0, 160] },
     {
-      text: [says.made, says.blank, says.noContacts].join('\n'),
+      text: [texts.made, texts.blank, texts.noContacts].join('\n'),
       color: SOFT,
       lineHeight: 1.5,
       pageBreak: 'after'
@@ -140,7 +140,7 @@ function warning(text: string): Content {
 /** Every section is numbered, so that one can be told from another on paper. */
 function sectionContent(section: DocumentSection, at: number, fit: Fit): readonly Content[] {
   const heading: Content = {
-    text: says.numbered(chineseNumber(at), section.title),
+    text: texts.numbered(chineseNumber(at), section.title),
     fontSize: 14,
     bold: true,
     margin: [0, 16, 0, 8],
@@ -158,16 +158,16 @@ function sectionContent(section: DocumentSection, at: number, fit: Fit): readonl
 
 function sourcesContent({ sources }: PrintableReport, at: number, fit: Fit): readonly Content[] {
   const rows = sources.map(({ section, name, kind, asOf }) => [section, name, kind, dayCell(asOf)])
-  const heads = columns(['words', 'words', 'words', 'day'], says.sourceTable)
+  const heads = columns(['words', 'words', 'words', 'day'], texts.sourceTable)
   const block: Block =
-    rows.length === 0 ? note(says.noSources) : { kind: 'table', columns: heads, rows, rest: 0 }
-  return sectionContent({ title: says.sources, blocks: [block] }, at, fit)
+    rows.length === 0 ? note(texts.noSources) : { kind: 'table', columns: heads, rows, rest: 0 }
+  return sectionContent({ title: texts.sources, blocks: [block] }, at, fit)
 }
 
 /** From 1 to 99. */
 function chineseNumber(number: number): string {
   const [tens, ones] = [Math.floor(number / 10), number % 10]
-  const [ten = '', one = ''] = [says.digits[tens], says.digits[ones]]
+  const [ten = '', one = ''] = [texts.digits[tens], texts.digits[ones]]
   if (tens === 0) return one
-  return `${tens === 1 ? '' : ten}${says.ten}${one}`
+  return `${tens === 1 ? '' : ten}${texts.ten}${one}`
 }

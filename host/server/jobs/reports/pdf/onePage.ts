@@ -6,7 +6,7 @@ import type { Content } from './content.ts'
 import type { PrintableReport } from './printable.ts'
 import { cut, printedCell, whole } from './text.ts'
 
-const says = sentences.reportFile
+const texts = sentences.reportFile
 
 /** One page is tried with less and less. */
 export const pageFits: readonly Fit[] = [
@@ -20,7 +20,7 @@ export const pageFits: readonly Fit[] = [
 export function onePage(report: PrintableReport, fit: Fit): readonly Content[] {
   const { title, subject, marks, demo, missing } = report
   const silent = report.sections.flatMap(({ title: name, blocks }) =>
-    blocks.every(({ kind }) => kind === 'note') ? [says.pair(name, blocks.map(textOfNote).join(''))] : []
+    blocks.every(({ kind }) => kind === 'note') ? [texts.pair(name, blocks.map(textOfNote).join(''))] : []
   )
   const told = report.sections.filter(({ blocks }) => blocks.some(({ kind }) => kind !== 'note'))
   const sectionsOf = (sections: readonly DocumentSection[]): readonly Content[] =>
@@ -40,7 +40,7 @@ export function onePage(report: PrintableReport, fit: Fit): readonly Content[] {
     ...sectionsOf(told.filter(isRead)),
     ...(silent.length > 0 ? [noteContent(silent.join(''))] : []),
     ...sectionsOf(told.filter(section => !isRead(section))),
-    ...(missing.length > 0 ? [noteContent(cut(says.missing(missing), 2 * fit.signs))] : [])
+    ...(missing.length > 0 ? [noteContent(cut(texts.missing(missing), 2 * fit.signs))] : [])
   ]
 }
 
@@ -55,11 +55,11 @@ function briefContent(block: Block, fit: Fit): readonly Content[] {
   const unit = /（([^）]+)）$/.exec(block.columns[1]?.label ?? '')?.[1] ?? ''
   const named = block.rows.map(([name = null, figure = null]) => {
     const value = printedCell(figure)
-    const words = printedCell(name) ?? says.empty
-    return value === null ? words : says.inLine(words, `${value}${unit}`)
+    const words = printedCell(name) ?? texts.empty
+    return value === null ? words : texts.inLine(words, `${value}${unit}`)
   })
-  const more = block.rest > 0 ? says.rest(block.rest) : ''
-  const text = `${cut(named.join(says.comma), 2 * fit.signs)}${more && says.semicolon}${more}`
+  const more = block.rest > 0 ? texts.rest(block.rest) : ''
+  const text = `${cut(named.join(texts.comma), 2 * fit.signs)}${more && texts.semicolon}${more}`
   return [{ text, margin: [PADDING, 0, 0, fit.gap] }]
 }
 

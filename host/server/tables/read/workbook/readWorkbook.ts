@@ -1,4 +1,4 @@
-import { sentences, TableRefusal } from '../../sentences.ts'
+import { sentences, TableFailure } from '../../sentences.ts'
 import { type Layout, type Table, tableOf, type TextRow } from '../rows.ts'
 import type { Source } from '../source.ts'
 import { readNumberKinds } from './cellText.ts'
@@ -31,8 +31,8 @@ export async function readWorkbook(
   for (const sheet of parts.sheets) if (await isFilled(read(sheet.path))) filled.push(sheet)
   const names = filled.map(sheet => sheet.name)
   const chosen = wanted === null ? filled[0] : filled.find(sheet => sheet.name.trim() === wanted.trim())
-  if (wanted !== null && !chosen) throw new TableRefusal(sentences.workbook.noSheet(name, wanted, names))
-  if (!chosen) throw new TableRefusal(sentences.file.empty(name))
+  if (wanted !== null && !chosen) throw new TableFailure(sentences.workbook.noSheet(name, wanted, names))
+  if (!chosen) throw new TableFailure(sentences.file.empty(name))
   const merges = await readMerges(zip.pieces(chosen.path))
   const table = await tableOf(name, withMerged(read(chosen.path), merges), { isSheet: true, ...layout })
   return { ...table, sheet: chosen.name, otherSheets: names.filter(each => each !== chosen.name) }

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { sentences, TableRefusal } from '../../sentences.ts'
+import { sentences, TableFailure } from '../../sentences.ts'
 
 /** Handlers for a document, in its order. Names are without prefix. */
 export interface XmlHandlers {
@@ -24,7 +24,7 @@ export async function* readXml(
   handlers: XmlHandlers
 ): AsyncGenerator<void> {
   const broken = (): never => {
-    throw new TableRefusal(sentences.workbook.broken(name))
+    throw new TableFailure(sentences.workbook.broken(name))
   }
   const parser = createParser(handlers, broken)
   let decoder: TextDecoder | null = null
@@ -32,7 +32,7 @@ export async function* readXml(
   for await (const piece of pieces) {
     const tag = piece.lastIndexOf(LESS_THAN)
     sinceTag = tag < 0 ? sinceTag + piece.length : piece.length - tag
-    if (sinceTag > MAX_PIECE_LENGTH) throw new TableRefusal(sentences.workbook.tooLarge(name))
+    if (sinceTag > MAX_PIECE_LENGTH) throw new TableFailure(sentences.workbook.tooLarge(name))
     decoder ??= decoderOf(piece)
     parser.write(decoder.decode(piece, { stream: true }))
     yield

@@ -1,4 +1,4 @@
-import { sentences, TableRefusal } from '../../sentences.ts'
+import { sentences, TableFailure } from '../../sentences.ts'
 import { MAX_CELL, MAX_COLUMNS, type TextRow } from '../rows.ts'
 import { cellText, type CellContext } from './cellText.ts'
 import { readXml, type XmlHandlers } from './readXml.ts'
@@ -17,7 +17,7 @@ export async function* sheetRows(
   const rows: TextRow[] = []
   const reader = createRowReader(name, context, row => rows.push(row))
   for await (const _ of readXml(name, pieces, reader)) {
-    if (reader.lines() > mostLines) throw new TableRefusal(sentences.file.tooManyLines(name, mostLines))
+    if (reader.lines() > mostLines) throw new TableFailure(sentences.file.tooManyLines(name, mostLines))
     yield* rows.splice(0)
   }
 }
@@ -58,7 +58,7 @@ function createRowReader(name: string, context: CellContext, put: (row: TextRow)
     const text = cellText({ ...rest, inline: inline.take() }, context)
     if (text === null) problem = 'brokenCell'
     if (text === null || text === '') return
-    if (column >= MAX_COLUMNS) throw new TableRefusal(sentences.file.tooManyColumns(name, line, MAX_COLUMNS))
+    if (column >= MAX_COLUMNS) throw new TableFailure(sentences.file.tooManyColumns(name, line, MAX_COLUMNS))
     while (texts.length < column) texts.push('')
     texts[column] = text
   }

@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import { sentences, TableRefusal } from '../../sentences.ts'
+import { sentences, TableFailure } from '../../sentences.ts'
 import { localName, readXmlText } from './readXml.ts'
 import type { ZipParts } from './zipParts.ts'
 
@@ -27,8 +27,8 @@ interface Relation {
 export async function findParts(name: string, zip: ZipParts): Promise<WorkbookParts> {
   const relationsOf = (part: string): Promise<ReadonlyMap<string, Relation>> => readRelations(name, zip, part)
   const root = pick(await relationsOf(''), 'officeDocument')
-  if (root?.endsWith('.bin')) throw new TableRefusal(sentences.workbook.binary(name))
-  if (!root || !zip.has(root)) throw new TableRefusal(sentences.workbook.none(name))
+  if (root?.endsWith('.bin')) throw new TableFailure(sentences.workbook.binary(name))
+  if (!root || !zip.has(root)) throw new TableFailure(sentences.workbook.none(name))
   const relations = await relationsOf(root)
   const { listed, from1904 } = await readSheetList(name, zip, root)
   const sheets = listed.flatMap(sheet => {

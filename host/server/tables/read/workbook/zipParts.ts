@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import yauzl, { RandomAccessReader, type Entry } from 'yauzl'
-import { sentences, TableRefusal } from '../../sentences.ts'
+import { sentences, TableFailure } from '../../sentences.ts'
 import type { Source } from '../source.ts'
 
 export interface ZipLimits {
@@ -13,7 +13,7 @@ export interface ZipLimits {
 /** The parts of a workbook, by path. Nothing is unpacked to disk, and no path leads out of the file. */
 export interface ZipParts {
   has(path: string): boolean
-  /** The unpacked bytes; throws a TableRefusal if the part is missing, broken or too large. */
+  /** The unpacked bytes; throws a TableFailure if the part is missing, broken or too large. */
   pieces(path: string): AsyncGenerator<Buffer>
 }
 
@@ -30,22 +30,22 @@ export async function openZip(source: Source, { mostUnpacked, count }: ZipLimits
   const zip = await orBroken(name, () =>
     yauzl.fromRandomAccessReaderPromise(new SourceReader(source, count), source.size, { autoClose: false })
   )
-  if (zip.entryCount > MAX_PARTS) throw new TableRefusal(sentences.workbook.tooManyParts(name, MAX_PARTS))
+  if (zip.entryCount > MAX_PARTS) throw new TableFailure(sentences.workbook.tooManyParts(name, MAX_PARTS))
   const parts = new Map<string, Entry>()
   await orBroken(name, async () => {
     for await (const entry of zip.eachEntry()) parts.set(entry.fileName.toLowerCase(), entry)
   })
   if ([...parts.values()].some(entry => entry.isEncrypted())) {
-    throw new TableRefusal(sentences.file.lockedWorkbook(name))
+    throw new TableFailure(sentences.file.lockedWorkbook(name))
   }
   let left = mostUnpacked
   return {
     has: path => parts.has(path.toLowerCase()),
     pieces: async function* (path) {
       const entry = parts.get(path.toLowerCase())
-      if (!entry) throw new TableRefusal(sentences.workbook.broken(name))
+      if (!entry) throw new TableFailure(sentences.workbook.broken(name))
       left -= entry.uncompressedSize
-      if (left < 0 || isBomb(entry)) throw new TableRefusal(sentences.workbook.tooLarge(name))
+      if (left < 0 || isBomb(entry)) throw new TableFailure(sentences.workbook.tooLarge(name))
       const stream = await orBroken(name, () => zip.openReadStreamPromise(entry))
       try {
         for await (const piece of stream) yield piece as Buffer
@@ -96,7 +96,7 @@ async function orBroken<Result>(name: string, work: () => Promise<Result>): Prom
 
 /** Disk errors pass through; anything else means that the file is not a valid ZIP. */
 function brokenBy(error: unknown, name: string): unknown {
-  if (error instanceof TableRefusal) return error
+  if (error instanceof TableFailure) return error
   const isOfDisk = error instanceof Error && 'syscall' in error
-  return isOfDisk ? error : new TableRefusal(sentences.workbook.broken(name))
+  return isOfDisk ? error : new TableFailure(sentences.workbook.broken(name))
 }

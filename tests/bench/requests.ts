@@ -6,7 +6,7 @@ import { trades } from '../../src/sample/trades.ts'
 import { brandCharacters } from '../../src/sample/words.ts'
 
 /** Number of different queries per class. */
-export const QUESTIONS = 200
+export const REQUESTS = 200
 
 const trade = (random: Random): string => random.pick(trades).word
 const product = (random: Random): string => random.pick(random.pick(trades).products)
@@ -14,8 +14,8 @@ const brand = (random: Random): string => random.pick(brandCharacters) + random.
 const company = (random: Random, of: number) => sampleCompany(random.below(of))
 
 /** Typical keywords: a prefix of a name, two characters of it, a code. */
-export function suggestQuestions(companies: number): readonly string[] {
-  return questions(11, random =>
+export function suggestRequests(companies: number): readonly string[] {
+  return requests(11, random =>
     random.weighted([
       [brand(random), 5],
       [company(random, companies).shortName.slice(0, 3), 3],
@@ -26,14 +26,14 @@ export function suggestQuestions(companies: number): readonly string[] {
   )
 }
 
-export interface SearchQuestion {
+export interface SearchRequest {
   readonly criteria: Criteria
   readonly sort: Sort | null
 }
 
 /** A keyword and three filters, sorted by a column or by best fit. */
-export function searchQuestions(companies: number): readonly SearchQuestion[] {
-  return questions(12, random => ({
+export function searchRequests(companies: number): readonly SearchRequest[] {
+  return requests(12, random => ({
     criteria: { keyword: [keyword(random)], ...someFilters(random, companies, 3) },
     sort: random.pick([
       null,
@@ -45,22 +45,22 @@ export function searchQuestions(companies: number): readonly SearchQuestion[] {
 }
 
 /** A keyword and four filters, some with several tokens, as for the explanation of a result. */
-export function explainQuestions(companies: number): readonly Criteria[] {
-  return questions(15, random => ({
+export function explainRequests(companies: number): readonly Criteria[] {
+  return requests(15, random => ({
     keyword: [keyword(random)],
     ...someFilters(random, companies, 4),
     established: random.pick([['5-10'], ['1-5', '5-10'], ['5-10', '10-15', '15-']])
   }))
 }
 
-export interface FacetQuestion {
+export interface FacetRequest {
   readonly criteria: Criteria
   readonly filters: readonly FilterKey[]
 }
 
 /** A keyword and one filter; the panel requests its visible facets. */
-export function facetQuestions(companies: number): readonly FacetQuestion[] {
-  return questions(13, random => ({
+export function facetRequests(companies: number): readonly FacetRequest[] {
+  return requests(13, random => ({
     criteria: { keyword: [keyword(random)], ...someFilters(random, companies, 1) },
     filters: random.pick([
       ['region'],
@@ -73,8 +73,8 @@ export function facetQuestions(companies: number): readonly FacetQuestion[] {
 }
 
 /** What the screen of technology companies asks when a library and, half of the time, a region is chosen. */
-export function technologyQuestions(companies: number): readonly Criteria[] {
-  return questions(16, random => ({
+export function technologyRequests(companies: number): readonly Criteria[] {
+  return requests(16, random => ({
     qualified: ['有科技资质'],
     ...random.pick([
       { qualification: [random.pick(filters.qualification.options).key] },
@@ -86,8 +86,8 @@ export function technologyQuestions(companies: number): readonly Criteria[] {
   }))
 }
 
-export function idQuestions(companies: number): readonly string[] {
-  return questions(14, random => String(1 + random.below(companies)))
+export function requestedIds(companies: number): readonly string[] {
+  return requests(14, random => String(1 + random.below(companies)))
 }
 
 function keyword(random: Random): string {
@@ -126,6 +126,6 @@ function someFilters(random: Random, companies: number, count: number): Criteria
   return criteria
 }
 
-function questions<Question>(seed: number, ask: (random: Random) => Question): readonly Question[] {
-  return Array.from({ length: QUESTIONS }, (_, at) => ask(createRandom(seed * 100_000 + at)))
+function requests<Request>(seed: number, ask: (random: Random) => Request): readonly Request[] {
+  return Array.from({ length: REQUESTS }, (_, at) => ask(createRandom(seed * 100_000 + at)))
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { contactKinds, WHOLE_COMPANY } from '../../../../src/catalogue/contacts.ts'
-import type { OwnRefusal } from '../../../../src/contract/entities/contact.ts'
+import type { OwnOptOut } from '../../../../src/contract/entities/contact.ts'
 import { refuse } from '../../../../src/contract/refusals.ts'
 import { findCompany } from '../company/companies.ts'
 import { contactKindOf } from '../company/contacts.ts'
@@ -8,7 +8,7 @@ import type { Db } from '../database.ts'
 import { isId } from '../ids.ts'
 import { writeAudit } from '../staff/audit.ts'
 import type { Member } from '../staff/member.ts'
-import { ownRefusalOf, undoableSince } from './contactPage.ts'
+import { ownOptOutOf, undoableSince } from './contactPage.ts'
 import { expireFilesWith } from './expireFiles.ts'
 import { lockedForContacts, refreshContactKinds } from './refreshContactKinds.ts'
 import { shownContact } from './revealContact.ts'
@@ -19,7 +19,7 @@ interface When {
   readonly today: string
 }
 
-interface NewRefusal extends When {
+interface NewOptOut extends When {
   /** Default: the whole company refuses. */
   readonly contactId?: string | undefined
   readonly reason: string
@@ -29,12 +29,12 @@ interface NewRefusal extends When {
  * Registers that the person of a contact, or the whole company, refuses to be contacted. From the end of the transaction
  * on the contact is shown nowhere. Refuses `noCompany` and `noContact`.
  */
-export async function refuseContact(
+export async function optOut(
   db: Db,
   staff: Member,
   idOrUscc: string,
-  { contactId, reason, now, today }: NewRefusal
-): Promise<OwnRefusal> {
+  { contactId, reason, now, today }: NewOptOut
+): Promise<OwnOptOut> {
   return db.transaction().execute(async trx => {
     await lockedForContacts(trx)
     const company = await findCompany(trx, idOrUscc)
@@ -65,31 +65,31 @@ export async function refuseContact(
       now,
       today
     })
-    return ownRefusalOf(made)
+    return ownOptOutOf(made)
   })
 }
 
-/** Takes back an own refusal of the last day. Refuses `noCompany`, `noRefusal` and `undoOver`. */
-export async function undoRefusal(
+/** Takes back an own opt-out of the last day. Refuses `noCompany`, `noOptOut` and `undoOver`. */
+export async function undoOptOut(
   db: Db,
   staff: Member,
-  { company: idOrUscc, refusal }: { readonly company: string; readonly refusal: string },
+  { company: idOrUscc, optOut }: { readonly company: string; readonly optOut: string },
   { now, today }: When
 ): Promise<void> {
   await db.transaction().execute(async trx => {
     await lockedForContacts(trx)
     const company = await findCompany(trx, idOrUscc)
-    const found = isId(refusal)
+    const found = isId(optOut)
       ? await trx
           .selectFrom('contact_refusal')
           .select(['id', 'kind', 'created_at'])
-          .where('id', '=', refusal)
+          .where('id', '=', optOut)
           .where('company_id', '=', company.id)
           .where('staff_id', '=', staff.id)
           .where('undone_at', 'is', null)
           .executeTakeFirst()
       : undefined
-    if (!found) throw refuse('noRefusal')
+    if (!found) throw refuse('noOptOut')
     if (found.created_at <= undoableSince(now)) throw refuse('undoOver')
     const touched = await companiesOf(trx, [found.id])
     await trx.updateTable('contact_refusal').set({ undone_at: now }).where('id', '=', found.id).execute()
@@ -105,19 +105,19 @@ export async function undoRefusal(
   })
 }
 
-/** What a refusal is about, without a contact. */
+/** What an opt-out is about, without a contact. */
 function subjectOf(kind: string | null): string {
   return kind === null ? WHOLE_COMPANY : contactKinds[contactKindOf(kind)]
 }
 
-/** The companies whose shown contacts these refusals change. */
-export async function companiesOf(db: Db, refusalIds: readonly string[]): Promise<readonly string[]> {
+/** The companies whose shown contacts these opt-outs change. */
+export async function companiesOf(db: Db, optOutIds: readonly string[]): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
-    WITH refusal AS (SELECT * FROM contact_refusal WHERE id = ANY(${[...refusalIds]}::int8[])), refused AS (
-      SELECT value FROM refusal WHERE value IS NOT NULL
-      UNION SELECT own.value FROM company_contact AS own JOIN refusal USING (company_id, person)
+    WITH opt_out AS (SELECT * FROM contact_refusal WHERE id = ANY(${[...optOutIds]}::int8[])), refused AS (
+      SELECT value FROM opt_out WHERE value IS NOT NULL
+      UNION SELECT own.value FROM company_contact AS own JOIN opt_out USING (company_id, person)
     )
-    SELECT company_id AS id FROM refusal
+    SELECT company_id AS id FROM opt_out
     UNION SELECT company_id FROM company_contact WHERE value IN (SELECT value FROM refused)`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { endpoints } from '../../../src/contract/endpoints.ts'
 import { services } from '../../../src/contract/services.ts'
 import type { AuditEntry } from '../../../src/contract/entities/audit.ts'
-import type { Contact, OwnRefusal } from '../../../src/contract/entities/contact.ts'
+import type { Contact, OwnOptOut } from '../../../src/contract/entities/contact.ts'
 import type { Export } from '../../../src/contract/entities/export.ts'
 import type { Page } from '../../../src/contract/shape.ts'
 import type { ImportKindName } from '../../../host/server/import/runImport.ts'
@@ -66,7 +66,7 @@ beforeEach(async () => {
 
 interface ContactAnswer extends Page<Contact> {
   readonly refused: boolean
-  readonly undoable: readonly OwnRefusal[]
+  readonly undoable: readonly OwnOptOut[]
 }
 
 const contactsOf = async (id: string, as = manager) =>
@@ -74,12 +74,12 @@ const contactsOf = async (id: string, as = manager) =>
 const refuse = (id: string, contactId?: string, reason = '来电说明不要再联系') =>
   call(
     server.base,
-    endpoints.refuseContact,
+    endpoints.optOut,
     { params: { id }, body: { reason, ...(contactId && { contactId }) } },
     manager
   )
-const undo = (id: string, refusal: string, as = manager) =>
-  call(server.base, endpoints.undoRefusal, { params: { id, refusal } }, as)
+const undo = (id: string, optOut: string, as = manager) =>
+  call(server.base, endpoints.undoOptOut, { params: { id, refusal: optOut } }, as)
 const rowOf = async (id: string) => {
   const answer = await call(server.base, endpoints.companyRows, { body: { ids: [id] } }, manager)
   return (unwrap(endpoints.companyRows, answer) as { contacts: string[] }[])[0]?.contacts
@@ -226,10 +226,10 @@ describe('a contact of a person who refuses', () => {
   })
 })
 
-describe('a refusal', () => {
+describe('an opt-out', () => {
   it('can be taken back by its author within a day, and by nobody else', async () => {
     const mobiles = await countOf('有手机')
-    const { id } = (await refuse(first, contacts[0])).body as OwnRefusal
+    const { id } = (await refuse(first, contacts[0])).body as OwnOptOut
     expect((await contactsOf(first)).undoable).toEqual([
       { id, kind: 'mobile', createdAt: clock.now().toISOString() }
     ])
@@ -243,7 +243,7 @@ describe('a refusal', () => {
   })
 
   it('stays after a day', async () => {
-    const { id } = (await refuse(first, contacts[0])).body as OwnRefusal
+    const { id } = (await refuse(first, contacts[0])).body as OwnOptOut
     clock.pass({ hours: 24 })
     manager = await signInAs(server.base, 'demo.manager')
     expect(await undo(first, id)).toMatchObject({

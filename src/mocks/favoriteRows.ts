@@ -1,6 +1,6 @@
 import { readFavoriteSort, type FavoriteSortKey } from '../catalogue/favorites.ts'
 import { WEEK_DAYS, type DueTime } from '../catalogue/followUps.ts'
-import { NO_GROUP, type FavoriteQuestion, type FavoriteSelection } from '../contract/endpoints/favorites.ts'
+import { NO_GROUP, type FavoriteRequest, type FavoriteSelection } from '../contract/endpoints/favorites.ts'
 import type { Favorite, Follower } from '../contract/entities/favorite.ts'
 import { refuse } from '../contract/refusals.ts'
 import { meetsSplit, splitTokens } from '../domain/criteria.ts'
@@ -12,14 +12,14 @@ import { customerOptions, type MockWorld } from './mockWorld.ts'
 import { rowIn } from './rows.ts'
 
 /** A stored favorite with whose it is; null for the member of staff's own. */
-export interface KeptFavorite {
+export interface WorldFavorite {
   readonly companyId: string
   readonly entry: FavoriteEntry
   readonly keeper: Follower | null
 }
 
 /** All that the member of staff can see, own ones first. */
-export function keptFavorites({ favorites, groups }: MockWorld): readonly KeptFavorite[] {
+export function worldFavorites({ favorites, groups }: MockWorld): readonly WorldFavorite[] {
   const own = [...favorites].map(([companyId, entry]) => ({ companyId, entry, keeper: null }))
   const others = [...groups.values()].flatMap(({ owner: keeper, theirs, removed }) => {
     if (removed || !keeper) return []
@@ -29,8 +29,8 @@ export function keptFavorites({ favorites, groups }: MockWorld): readonly KeptFa
 }
 
 /** The assignee as long as the department shares the group. */
-function assigneeOf(world: MockWorld, kept: KeptFavorite): Follower | null {
-  return isShared(world, kept) ? colleagueOf(world, kept.entry.assigneeId) : null
+function assigneeOf(world: MockWorld, favorite: WorldFavorite): Follower | null {
+  return isShared(world, favorite) ? colleagueOf(world, favorite.entry.assigneeId) : null
 }
 
 function colleagueOf({ user, colleagues }: MockWorld, id: string | null): Follower | null {
@@ -38,34 +38,34 @@ function colleagueOf({ user, colleagues }: MockWorld, id: string | null): Follow
   return found ? { id: found.id, name: found.name } : null
 }
 
-export function isFollowed(world: MockWorld, kept: KeptFavorite): boolean {
-  return kept.keeper === null || assigneeOf(world, kept)?.id === world.user.id
+export function isFollowed(world: MockWorld, favorite: WorldFavorite): boolean {
+  return favorite.keeper === null || assigneeOf(world, favorite)?.id === world.user.id
 }
 
-export function isShared({ groups }: MockWorld, { entry }: KeptFavorite): boolean {
+export function isShared({ groups }: MockWorld, { entry }: WorldFavorite): boolean {
   const group = entry.groupId === null ? undefined : groups.get(entry.groupId)
   return group?.shared === true && !group.removed
 }
 
 /** By the rule of src/domain/nextDay.ts. */
-function nextDayOf(world: MockWorld, kept: KeptFavorite): string | null {
-  const follower = assigneeOf(world, kept) ?? kept.keeper ?? world.user
-  const notes = (world.notes.get(kept.companyId) ?? [])
+function nextDayOf(world: MockWorld, favorite: WorldFavorite): string | null {
+  const follower = assigneeOf(world, favorite) ?? favorite.keeper ?? world.user
+  const notes = (world.notes.get(favorite.companyId) ?? [])
     .filter(({ author }) => author.id === follower.id)
     .map(({ nextOn, createdAt }) => ({ nextOn, at: createdAt ?? '', day: chineseDay(createdAt ?? '') }))
-  return openNextDay(kept.entry, notes)
+  return openNextDay(favorite.entry, notes)
 }
 
 function chineseDay(moment: string): string {
   return new Date(Date.parse(moment) + 8 * 3_600_000).toISOString().slice(0, 10)
 }
 
-export function favoriteOf(world: MockWorld, kept: KeptFavorite): Favorite {
-  const { companyId, entry, keeper } = kept
+export function favoriteOf(world: MockWorld, favorite: WorldFavorite): Favorite {
+  const { companyId, entry, keeper } = favorite
   const company = world.findCompany(companyId)
   if (!company) throw refuse('noFavorite')
   const group = entry.groupId === null ? undefined : world.groups.get(entry.groupId)
-  const assignee = assigneeOf(world, kept)
+  const assignee = assigneeOf(world, favorite)
   return {
     id: writeFavoriteId({ companyId, keeperId: keeper?.id ?? null }),
     company: rowIn(world, company, [], keeper === null),
@@ -74,34 +74,34 @@ export function favoriteOf(world: MockWorld, kept: KeptFavorite): Favorite {
     group: entry.groupId !== null && group && !group.removed ? { id: entry.groupId, name: group.name } : null,
     keeper,
     followUp: entry.followUp,
-    nextOn: nextDayOf(world, kept),
+    nextOn: nextDayOf(world, favorite),
     assignee,
     assigner: assignee && colleagueOf(world, entry.assignerId),
-    followed: isFollowed(world, kept),
+    followed: isFollowed(world, favorite),
     createdAt: entry.createdAt
   }
 }
 
 /** The favorite with this id that the member of staff follows. Refuses `noFavorite`. */
-export function findFollowed(world: MockWorld, id: string): KeptFavorite {
-  const found = keptFavorites(world).find(kept => isNamed(kept, id) && isFollowed(world, kept))
+export function findFollowed(world: MockWorld, id: string): WorldFavorite {
+  const found = worldFavorites(world).find(favorite => isNamed(favorite, id) && isFollowed(world, favorite))
   if (!found) throw refuse('noFavorite')
   return found
 }
 
-function isNamed({ companyId, keeper }: KeptFavorite, id: string): boolean {
+function isNamed({ companyId, keeper }: WorldFavorite, id: string): boolean {
   const named = readFavoriteId(id)
   return named.companyId === companyId && named.keeperId === (keeper?.id ?? null)
 }
 
-/** What a question finds, one of each company, in its order. Refuses `noGroup`. */
-export function favoritesFor(world: MockWorld, question: FavoriteQuestion): readonly KeptFavorite[] {
-  const { keyword = '', groupId, followUp = [], due = [], customer = [], tag = '', sort } = question
+/** What a request finds, one of each company, in its order. Refuses `noGroup`. */
+export function favoritesFor(world: MockWorld, request: FavoriteRequest): readonly WorldFavorite[] {
+  const { keyword = '', groupId, followUp = [], due = [], customer = [], tag = '', sort } = request
   const wanted = normalizeText(keyword)
   const isIn = inGroup(world, groupId)
-  const found = keptFavorites(world)
+  const found = worldFavorites(world)
     .filter(isIn)
-    .map(kept => ({ kept, shown: favoriteOf(world, kept) }))
+    .map(favorite => ({ favorite, shown: favoriteOf(world, favorite) }))
     .filter(
       ({ shown }) =>
         normalizeText(shown.company.name).includes(wanted) &&
@@ -113,8 +113,8 @@ export function favoritesFor(world: MockWorld, question: FavoriteQuestion): read
         (tag === '' || shown.tags.includes(tag))
     )
     .toSorted((one, other) => Number(other.shown.followed) - Number(one.shown.followed))
-  const once = [...new Map(found.toReversed().map(each => [each.kept.companyId, each])).values()]
-  return once.toSorted((one, other) => compare(sort, one.shown, other.shown)).map(({ kept }) => kept)
+  const once = [...new Map(found.toReversed().map(each => [each.favorite.companyId, each])).values()]
+  return once.toSorted((one, other) => compare(sort, one.shown, other.shown)).map(({ favorite }) => favorite)
 }
 
 const timeTests: { readonly [Key in DueTime]: (nextOn: string | null, today: string) => boolean } = {
@@ -127,8 +127,8 @@ function daysAfter(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 24 * 3_600_000).toISOString().slice(0, 10)
 }
 
-function inGroup(world: MockWorld, groupId: string | undefined): (kept: KeptFavorite) => boolean {
-  if (groupId === undefined) return kept => isFollowed(world, kept)
+function inGroup(world: MockWorld, groupId: string | undefined): (favorite: WorldFavorite) => boolean {
+  if (groupId === undefined) return favorite => isFollowed(world, favorite)
   if (groupId === NO_GROUP) return ({ entry, keeper }) => keeper === null && isUngrouped(entry, world.groups)
   findGroup(world.groups, groupId)
   return ({ entry }) => entry.groupId === groupId
@@ -158,13 +158,13 @@ function compare(token: string | undefined, one: Favorite, other: Favorite): num
 }
 
 /** The selected favorites that there still are. Refuses `noGroup`. */
-export function selectedFavorites(world: MockWorld, selection: FavoriteSelection): readonly KeptFavorite[] {
+export function selectedFavorites(world: MockWorld, selection: FavoriteSelection): readonly WorldFavorite[] {
   if (selection.by === 'ids') {
-    return keptFavorites(world).filter(kept => selection.ids.some(id => isNamed(kept, id)))
+    return worldFavorites(world).filter(favorite => selection.ids.some(id => isNamed(favorite, id)))
   }
   return favoritesFor(world, selection.query)
     .slice(0, selection.first)
-    .filter(kept => !selection.without.some(id => isNamed(kept, id)))
+    .filter(favorite => !selection.without.some(id => isNamed(favorite, id)))
 }
 
 export function findGroup(groups: MockWorld['groups'], id: string): GroupEntry {
