@@ -97,7 +97,7 @@ describe('a command at the terminal', () => {
   it('fails with 1 where it could not do what it was told', async () => {
     const { out, error, exitCode } = await shown('staff:list')
     expect([out, exitCode]).toEqual(['', 1])
-    expect(error).toMatch(/^DATABASE_URL.+\n$/)
+    expect(error).toMatch(/^配置 DATABASE_URL .+\n$/)
   })
 
   it.each(['staff:nothing', 'nothing:list', ''])(
