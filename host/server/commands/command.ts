@@ -79,7 +79,6 @@ function usageOf(name: string, { takes }: Command): string {
 }
 
 function givenTo({ takes }: Command, usage: string, words: readonly string[]) {
-  const isOption = ([, form]: readonly [string, string]) => /^\[?--/.test(form)
   const all = Object.entries(takes)
   const options = all.filter(isOption).map(([key]) => key)
   const { values, positionals } = optionsIn(words, options, usage)
@@ -90,6 +89,10 @@ function givenTo({ takes }: Command, usage: string, words: readonly string[]) {
   const isMissing = all.some(([key, form]) => !form.startsWith('[') && !given[key]?.trim())
   if (isMissing || positionals.length > 0) throw misuse(usage)
   return given
+}
+
+function isOption([, form]: readonly [string, string]): boolean {
+  return /^\[?--/.test(form)
 }
 
 function optionsIn(words: readonly string[], names: readonly string[], usage: string) {

@@ -16,7 +16,7 @@ export const commands: Commands = {
     does: '开通订单，有效至这一天（含，如 2027-11-20）；不写则为一个周期',
     takes: { id: '<订单号>', until: '[有效期至]' },
     read: ({ id, until = null }) => {
-      if (until !== null && !v.is(dayText, until)) {
+      if (until !== null && !v.safeParse(dayText, until).success) {
         throw new StartFailure(`有效期应形如 2027-11-20，“${until}”不是。`)
       }
       return deps => settle(deps, { id, state: 'active', reason: null, validUntil: until })

@@ -3,6 +3,9 @@ const WIDEST = 24
 
 const UNKNOWN = '--'
 
+const WIDE =
+  /[\u1100-\u115F\u2E80-\u303E\u3041-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6\u{20000}-\u{3FFFD}]/gu
+
 /** Rows of texts as a terminal shows them: one line each, in columns, under their headings. Null is unknown. */
 export function table(headings: readonly string[], rows: readonly (readonly (string | null)[])[]): string {
   const lines = [headings, ...rows.map(row => row.map(cell => oneLine(cell ?? UNKNOWN)))]
@@ -27,8 +30,5 @@ function oneLine(text: string): string {
 
 /** In the cells of a terminal: a Chinese character takes two. */
 function widthOf(text: string): number {
-  const wide = text.match(
-    /[\u1100-\u115F\u2E80-\u303E\u3041-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6\u{20000}-\u{3FFFD}]/gu
-  )
-  return [...text].length + (wide?.length ?? 0)
+  return text.replaceAll(WIDE, '  ').length
 }

@@ -18,6 +18,7 @@ const prepared = (...words: readonly string[]) => {
   prepare(commands, 'order:refuse', words)
   return read.mock.lastCall?.[0]
 }
+const shown = (...words: readonly string[]) => shownByCommand({ words, env: { DATABASE_URL: 'nonsense' } })
 const usage = '用法：npm run order:refuse -- <订单号> [备注] <原因…> --by <谁> [--until 日期]'
 
 describe('what stands behind a command', () => {
@@ -62,14 +63,14 @@ it('the help of a command tells what it takes and does, and those about the same
 
 describe('a table of the terminal', () => {
   it('has columns as wide as they are shown, and lines of its own alone', () => {
-    const shown = table(
+    const written = table(
       ['账号', '姓名', '内容'],
       [
         ['wang.min', '王敏', 'a\n\u001B[2Jb\u202Ec'],
         ['x', null, '']
       ]
     )
-    expect(shown.split('\n')).toEqual(['账号      姓名  内容', 'wang.min  王敏  a [2Jbc', 'x         --'])
+    expect(written.split('\n')).toEqual(['账号      姓名  内容', 'wang.min  王敏  a [2Jbc', 'x         --'])
   })
 
   it('lets a long text push aside what follows in its own line alone', () => {
@@ -87,8 +88,6 @@ describe('a table of the terminal', () => {
 })
 
 describe('a command at the terminal', () => {
-  const shown = (...words: readonly string[]) => shownByCommand({ words, env: { DATABASE_URL: 'nonsense' } })
-
   it.each(['--help', '-h'])('shows its help with %s, without a database', async asked => {
     const { out, error, exitCode } = await shown('staff:list', asked)
     expect(out).toMatch(/^用法：npm run staff:list\n列出全部账号与部门\n/)
@@ -98,7 +97,7 @@ describe('a command at the terminal', () => {
   it('fails with 1 where it could not do what it was told', async () => {
     const { out, error, exitCode } = await shown('staff:list')
     expect([out, exitCode]).toEqual(['', 1])
-    expect(error).toMatch(/^DATABASE_URL.+\n$/)
+    expect(error).toMatch(/^配置 DATABASE_URL .+\n$/)
   })
 
   it.each(['staff:nothing', 'nothing:list', ''])(
