@@ -139,5 +139,5 @@ function table([head = [], ...rows]: readonly (readonly string[])[]): string {
 
 /** In Latin characters: one of Chinese takes two. */
 function widthOf(text: string): number {
-  return [...text].reduce((width, character) => width + (/[⺀-￯]/u.test(character) ? 2 : 1), 0)
+  return text.replaceAll(/[⺀-￯]/gu, '  ').length
 }

@@ -179,7 +179,7 @@ export function describeServices(name: ServicesName, tested: () => ServicesUnder
       tested().leaveSetting()
     })
 
-    describe('jobs', () =>
+    describe('jobs', () => {
       describeJobs({
         enter: async () => {
           const { base, token: own } = await tested().inSetting({})
@@ -187,7 +187,8 @@ export function describeServices(name: ServicesName, tested: () => ServicesUnder
         },
         leave: () => tested().leaveSetting(),
         doJobs: () => tested().doJobs()
-      }))
+      })
+    })
 
     it('an unknown company is a 404, an invalid request a 400, each with a sentence', async () => {
       const unknown = await ask(endpoints.company, { params: { id: '999999999' } })

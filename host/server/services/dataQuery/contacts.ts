@@ -17,7 +17,7 @@ export function contactHandlers({ config, clock, db }: HandlerDeps): Handlers<ty
     },
     optOut: ({ params, body, staff }) => optOut(db, staff, params.id, { ...body, ...when() }),
     undoOptOut: async ({ params, staff }) => {
-      await undoOptOut(db, staff, { company: params.id, optOut: params.refusal }, when())
+      await undoOptOut(db, staff, { company: params.id, id: params.refusal }, when())
       return null
     }
   }

@@ -73,17 +73,17 @@ export async function optOut(
 export async function undoOptOut(
   db: Db,
   staff: Member,
-  { company: idOrUscc, optOut }: { readonly company: string; readonly optOut: string },
+  { company: idOrUscc, id }: { readonly company: string; readonly id: string },
   { now, today }: When
 ): Promise<void> {
   await db.transaction().execute(async trx => {
     await lockedForContacts(trx)
     const company = await findCompany(trx, idOrUscc)
-    const found = isId(optOut)
+    const found = isId(id)
       ? await trx
           .selectFrom('contact_refusal')
           .select(['id', 'kind', 'created_at'])
-          .where('id', '=', optOut)
+          .where('id', '=', id)
           .where('company_id', '=', company.id)
           .where('staff_id', '=', staff.id)
           .where('undone_at', 'is', null)
