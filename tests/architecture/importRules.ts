@@ -38,7 +38,7 @@ export const inside: Readonly<Record<string, Steps>> = {
   'src/catalogue': [['classifications'], ['.'], ['insights']],
   'src/sample': [['.'], ['sections']],
   'src/screens/supplyChainPenetration': [['tree'], ['conditions', 'path', 'views'], ['.']],
-  'src/ui': [['hooks'], ['.'], ['dialogs', 'files'], ['table']],
+  'src/ui': [['hooks'], ['.'], ['dialogs', 'files', 'form'], ['table']],
   'src/filters': [['tree'], ['.']],
   'src/list': [['controller'], ['figures'], ['display', 'rows'], ['.']],
   'host/server': [
