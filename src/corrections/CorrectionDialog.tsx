@@ -31,6 +31,8 @@ export interface CorrectionDialogProps extends CorrectedSection {
 const { suggested, reason, evidence } = correctionEndpoints.addCorrection.body.entries
 const written = { suggested, reason, evidence }
 
+const emptyDraft = { record: 0, suggested: '', reason: '', evidence: '' }
+
 /** Says that a value of a section is wrong, and shows what became of earlier ones. */
 export function CorrectionDialog({ open, onClose, id, section, records }: CorrectionDialogProps) {
   const texts = useTexts(correctionTexts)
@@ -39,13 +41,7 @@ export function CorrectionDialog({ open, onClose, id, section, records }: Correc
   const columns: readonly SectionColumn[] = sectionOf(section).columns
   // What is shown when the dialog opens; the page behind may turn.
   const [shown] = useState(records)
-  const [draft, setDraft] = useState<CorrectionDraft>({
-    record: 0,
-    field: columns[0]?.key ?? '',
-    suggested: '',
-    reason: '',
-    evidence: ''
-  })
+  const [draft, setDraft] = useState<CorrectionDraft>({ ...emptyDraft, field: columns[0]?.key ?? '' })
   const { mutate, isPending, error, isSuccess } = useAddCorrection(id)
   const [names] = columns
   const column = columns.find(({ key }) => key === draft.field)

@@ -78,17 +78,31 @@ export function GroupDialog({ open, onClose, selection, onLeave }: GroupDialogPr
       <p className="pa-dialog-text">{texts.what(formatNumber(count))}</p>
       <GroupChoice chosen={target.chosen} onChoose={target.choose} />
       <NewGroup target={target} />
-      <label className="pa-group-move">
-        <input
-          type="checkbox"
-          className="pa-check-mark"
-          checked={move}
-          disabled={target.chosen === null}
-          onChange={event => setMove(event.target.checked)}
-        />
-        {texts.move}
-      </label>
+      <MoveChoice moves={move} onMoves={setMove} disabled={target.chosen === null} />
     </SendDialog>
+  )
+}
+
+interface MoveChoiceProps {
+  readonly moves: boolean
+  readonly onMoves: (moves: boolean) => void
+  readonly disabled: boolean
+}
+
+/** Whether those of other groups leave them. */
+function MoveChoice({ moves, onMoves, disabled }: MoveChoiceProps) {
+  const texts = useTexts(groupTexts)
+  return (
+    <label className="pa-group-move">
+      <input
+        type="checkbox"
+        className="pa-check-mark"
+        checked={moves}
+        disabled={disabled}
+        onChange={event => onMoves(event.target.checked)}
+      />
+      {texts.move}
+    </label>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { SectionKey } from '../catalogue/sections.ts'
 import { ORDER_NOTE_LENGTH } from '../contract/endpoints/premium.ts'
-import type { OrderDetail } from '../contract/entities/order.ts'
+import type { OfferedShopProduct, OrderDetail } from '../contract/entities/order.ts'
 import { Answer } from '../errors/Answer.tsx'
 import { useFailureSentence } from '../errors/useFailureSentence.ts'
 import { ScreenLink } from '../navigation/ScreenLink.tsx'
@@ -49,10 +49,8 @@ export function OrderDialog({ open, onClose, section }: OrderDialogProps) {
   const { submit, errorOf } = useForm({
     errors: unitErrors(products, units, texts),
     sending: order.isPending,
-    onSend: () => {
-      const words = note.trim()
-      order.mutate({ items, ...(section && { section }), ...(words !== '' && { note: words }) })
-    }
+    onSend: () =>
+      order.mutate({ items, ...(section && { section }), ...(note.trim() !== '' && { note: note.trim() }) })
   })
   return (
     <SendDialog
@@ -65,14 +63,7 @@ export function OrderDialog({ open, onClose, section }: OrderDialogProps) {
       sending={order.isPending}
       disabled={lacksItems}
       reasonId={lacksItems ? reasonId : undefined}
-      notice={
-        !isOver &&
-        !order.error && (
-          <p id={reasonId} className="pa-order-total">
-            {answer.data && <Total units={units} products={products} />}
-          </p>
-        )
-      }
+      notice={!isOver && !order.error && <Total id={reasonId} of={answer.data} units={units} />}
       done={order.data && <Sent order={order.data} />}
       isOver={isOver}
       failure={order.error && `${texts.orderFailed}：${sentence(order.error)}`}
@@ -88,14 +79,7 @@ export function OrderDialog({ open, onClose, section }: OrderDialogProps) {
         {found => (
           <>
             <ProductChoice products={found} units={units} onUnits={setChosen} errorOf={errorOf} />
-            <TextArea
-              label={texts.orderNote}
-              hint={texts.orderNoteHelp(ORDER_NOTE_LENGTH)}
-              maxLength={ORDER_NOTE_LENGTH}
-              value={note}
-              onChange={setNote}
-            />
-            <p className="pa-field-help pa-order-payment">{texts.noPayment}</p>
+            <NoteField note={note} onNote={setNote} />
           </>
         )}
       </Answer>
@@ -103,11 +87,47 @@ export function OrderDialog({ open, onClose, section }: OrderDialogProps) {
   )
 }
 
-function Total(props: Parameters<typeof totalOf>[0]) {
+interface NoteFieldProps {
+  readonly note: string
+  readonly onNote: (note: string) => void
+}
+
+function NoteField({ note, onNote }: NoteFieldProps) {
   const texts = useTexts(premiumTexts)
-  if (wantedItems(props.products, props.units).length === 0) return texts.nothingChosen
-  const total = totalOf(props)
-  return total === null ? texts.totalUnknown : texts.total(formatYuan(total))
+  return (
+    <>
+      <TextArea
+        label={texts.orderNote}
+        hint={texts.orderNoteHelp(ORDER_NOTE_LENGTH)}
+        maxLength={ORDER_NOTE_LENGTH}
+        value={note}
+        onChange={onNote}
+      />
+      <p className="pa-field-help pa-order-payment">{texts.noPayment}</p>
+    </>
+  )
+}
+
+interface TotalProps {
+  readonly id: string
+  /** Undefined while they are on their way. */
+  readonly of: readonly OfferedShopProduct[] | undefined
+  readonly units: Units
+}
+
+function Total({ id, of: products, units }: TotalProps) {
+  const texts = useTexts(premiumTexts)
+  const total = products && totalOf({ products, units })
+  const isEmpty = products && wantedItems(products, units).length === 0
+  return (
+    <p id={id} className="pa-order-total">
+      {isEmpty
+        ? texts.nothingChosen
+        : total === null
+          ? texts.totalUnknown
+          : total && texts.total(formatYuan(total))}
+    </p>
+  )
 }
 
 function Sent({ order }: { readonly order: OrderDetail }) {

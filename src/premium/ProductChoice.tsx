@@ -124,12 +124,8 @@ function Quantity({ product, typed, onTyped, error }: ProductProps) {
   return (
     <TextField
       className="pa-offer-quantity"
-      label={
-        <>
-          <span className="pa-visually-hidden">{texts.quantityOf(formatText(product.name))}</span>
-          {texts.quantity}
-        </>
-      }
+      label={texts.quantity}
+      aria-label={texts.quantityOf(formatText(product.name))}
       hint={texts.quantityHelp(formatNumber(product.most))}
       error={error}
       inputMode="numeric"

@@ -33,7 +33,7 @@ export const premiumTexts = /* @__PURE__ */ textArea('premium', {
   held: '已开通',
   heldUntil: (day: string) => `已开通，有效期至 ${day}，可以续订`,
   quantity: '份数',
-  quantityOf: (product: string) => `${product}的`,
+  quantityOf: (product: string) => `${product}的份数`,
   quantityHelp: (most: string) => `1–${most} 份`,
   quantityWrong: (most: string) => `份数应为 1 到 ${most} 的整数`,
   total: (yuan: string) => `合计 ${yuan} 元`,

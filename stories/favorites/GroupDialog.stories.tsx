@@ -49,7 +49,7 @@ export const NewGroup: Story = {
     await userEvent.keyboard('{Enter}')
     await userEvent.keyboard('年底走访{Enter}')
     await expect(await box.findByRole('radio', { name: /年底走访/ })).toBeChecked()
-    const add = box.getByRole('button', { name: '收藏' })
+    const add = await box.findByRole('button', { name: '收藏' })
     add.focus()
     await userEvent.keyboard('{Enter}')
     await seen(() => toast().getByText(/^新收藏 \d+ 家；移入所选分组 \d+ 家/))

@@ -57,18 +57,11 @@ export function SentenceForm({ criteria, onChange }: CriteriaProps) {
         <p className="pa-sentence-note" role="alert">
           {list.treeFailed} <RetryText failure={failure} onPress={retry} />
         </p>
-      ) : read ? (
-        <>
-          <Understood criteria={understood} leftovers={read.leftovers} />
-          <Leftovers
-            leftovers={read.leftovers}
-            added={added}
-            onToggle={(keyword, isAdded) => setAdded(isAdded ? [...added, keyword] : without(added, keyword))}
-          />
-        </>
       ) : (
-        <SkeletonLines lines={2} />
+        !read && <SkeletonLines lines={2} />
       )}
+      {read && <Understood criteria={understood} leftovers={read.leftovers} />}
+      {read && <Leftovers leftovers={read.leftovers} added={added} onAdded={setAdded} />}
       <div className="pa-sentence-actions">
         {hasCriteria(criteria) && (
           <Button disabled={nothing} onClick={() => onChange({ ...criteria, ...understood })}>
@@ -115,10 +108,6 @@ function localDay(): string {
 }
 
 const none: ReadSentence['named'] = []
-
-function without(words: readonly string[], word: string): readonly string[] {
-  return words.filter(each => each !== word)
-}
 
 /** What was understood, and the keywords that were chosen of what was not. */
 function withKeywords({ criteria, leftovers }: ReadSentence, added: readonly string[]): Criteria {

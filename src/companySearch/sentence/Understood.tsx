@@ -1,6 +1,7 @@
 import { type Criteria, filterKeys, filterOf, filters } from '../../catalogue/filters.ts'
 import type { Leftover } from '../../domain/sentence/leftovers.ts'
 import { useCriteriaLabels } from '../../filters/criteriaLabels.ts'
+import { toggled } from '../../filters/OptionsField.tsx'
 import { sentenceTexts } from '../../text/sentence.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { TextButton } from '../../ui/TextButton.tsx'
@@ -40,11 +41,11 @@ export function Understood({ criteria, leftovers }: UnderstoodProps) {
 interface LeftoversProps {
   readonly leftovers: readonly Leftover[]
   readonly added: readonly string[]
-  readonly onToggle: (keyword: string, added: boolean) => void
+  readonly onAdded: (keywords: readonly string[]) => void
 }
 
 /** The words without a condition; whether they narrow the search is for the person to say. */
-export function Leftovers({ leftovers, added, onToggle }: LeftoversProps) {
+export function Leftovers({ leftovers, added, onAdded }: LeftoversProps) {
   const texts = useTexts(sentenceTexts)
   const short = leftovers.filter(({ keyword }) => keyword === null)
   return (
@@ -56,7 +57,10 @@ export function Leftovers({ leftovers, added, onToggle }: LeftoversProps) {
         return (
           <p key={words} className="pa-sentence-note">
             {isAdded ? texts.keywordAdded(keyword) : texts.noCondition(words)}
-            <TextButton label={`${action}：${words}`} onPress={() => onToggle(keyword, !isAdded)}>
+            <TextButton
+              label={`${action}：${words}`}
+              onPress={() => onAdded(toggled(added, keyword, !isAdded))}
+            >
               {action}
             </TextButton>
           </p>

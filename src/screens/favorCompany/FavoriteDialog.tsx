@@ -65,27 +65,37 @@ export function FavoriteDialog({ open, onClose, favorite }: FavoriteDialogProps)
         />
       </div>
       {favorite.keeper === null && (
-        <>
-          <TagsField
-            label={texts.tags}
-            tags={draft.tags}
-            onTags={tags => change({ tags })}
-            typed={typed}
-            onTyped={setTyped}
-            error={errorOf('tags')}
-          />
-          <TextArea
-            label={texts.note}
-            rows={4}
-            maxLength={FAVORITE_NOTE_LENGTH}
-            limit={FAVORITE_NOTE_LENGTH}
-            placeholder={texts.notePlaceholder}
-            value={draft.note}
-            onChange={note => change({ note })}
-          />
-        </>
+        <TagsField
+          label={texts.tags}
+          tags={draft.tags}
+          onTags={tags => change({ tags })}
+          typed={typed}
+          onTyped={setTyped}
+          error={errorOf('tags')}
+        />
       )}
+      {favorite.keeper === null && <NoteField note={draft.note} onNote={note => change({ note })} />}
     </SendDialog>
+  )
+}
+
+interface NoteFieldProps {
+  readonly note: string
+  readonly onNote: (note: string) => void
+}
+
+function NoteField({ note, onNote }: NoteFieldProps) {
+  const texts = useTexts(followUpTexts)
+  return (
+    <TextArea
+      label={texts.note}
+      rows={4}
+      maxLength={FAVORITE_NOTE_LENGTH}
+      limit={FAVORITE_NOTE_LENGTH}
+      placeholder={texts.notePlaceholder}
+      value={note}
+      onChange={onNote}
+    />
   )
 }
 

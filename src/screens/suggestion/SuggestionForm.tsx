@@ -33,8 +33,8 @@ export function SuggestionForm({ from }: SuggestionFormProps) {
   const [wasRestored, setWasRestored] = useState(() => writeDraft(draft) !== '')
   const screenshots = useScreenshots()
   const { send, sent } = useSendSuggestion()
-  const profile = useEndpoint(profileEndpoints.profile, {}).data
-  const contact = draft.contact ?? profile?.phone ?? profile?.email ?? ''
+  const knownContact = useKnownContact()
+  const contact = draft.contact ?? knownContact
   const screen = draft.screen === undefined ? from : draft.screen
   const { kind, text } = draft
   const done = (): void => {
@@ -52,10 +52,9 @@ export function SuggestionForm({ from }: SuggestionFormProps) {
     change({ ...draft, ...next })
   }
   const paste = (event: ClipboardEvent): void => {
-    const files = [...event.clipboardData.files]
-    if (files.length === 0 || send.isPending) return
+    if (send.isPending || event.clipboardData.files.length === 0) return
     event.preventDefault()
-    void screenshots.add(files)
+    void screenshots.add([...event.clipboardData.files])
   }
   return (
     <form className="pa-suggestion-form" {...form} onPaste={paste}>
@@ -79,24 +78,21 @@ export function SuggestionForm({ from }: SuggestionFormProps) {
       />
       <Screenshots of={screenshots} readOnly={send.isPending} />
       <About screen={screen} contact={contact} onEdit={edit} sending={send.isPending} />
-      <div className="pa-suggestion-actions">
-        <Button type="primary" htmlType="submit" loading={send.isPending} aria-disabled={send.isPending}>
-          {send.isPending ? texts.sending : texts.send}
-        </Button>
-        <span className="pa-field-help pa-tabular" role="status">
-          {send.isPending
-            ? screenshots.shots.length > 0 && texts.sent(String(Math.floor(sent * 100)))
-            : writeDraft(draft) !== writeDraft(emptyDraft) && texts.draftSaved}
-        </span>
-      </div>
+      <SendLine
+        sending={send.isPending}
+        sent={screenshots.shots.length > 0 ? sent : null}
+        hasDraft={writeDraft(draft) !== writeDraft(emptyDraft)}
+      />
       {send.error && <Refused failure={send.error} />}
-      {send.data && (
-        <Outcome kind="done" title={texts.done(send.data.id)}>
-          <p>{texts.doneNext}</p>
-        </Outcome>
-      )}
+      {send.data && <Done id={send.data.id} />}
     </form>
   )
+}
+
+/** How the profile says that its owner is reached; empty for no way. */
+function useKnownContact(): string {
+  const profile = useEndpoint(profileEndpoints.profile, {}).data
+  return profile?.phone ?? profile?.email ?? ''
 }
 
 interface RestoredProps {
@@ -148,6 +144,36 @@ function About({ screen, contact, onEdit, sending }: AboutProps) {
         onChange={value => onEdit({ contact: value })}
       />
     </div>
+  )
+}
+
+interface SendLineProps {
+  readonly sending: boolean
+  /** From 0 to 1; null for what takes no time. */
+  readonly sent: number | null
+  readonly hasDraft: boolean
+}
+
+function SendLine({ sending, sent, hasDraft }: SendLineProps) {
+  const texts = useTexts(suggestionTexts)
+  return (
+    <div className="pa-suggestion-actions">
+      <Button type="primary" htmlType="submit" loading={sending} aria-disabled={sending}>
+        {sending ? texts.sending : texts.send}
+      </Button>
+      <span className="pa-field-help pa-tabular" role="status">
+        {sending ? sent !== null && texts.sent(String(Math.floor(sent * 100))) : hasDraft && texts.draftSaved}
+      </span>
+    </div>
+  )
+}
+
+function Done({ id }: { readonly id: string }) {
+  const texts = useTexts(suggestionTexts)
+  return (
+    <Outcome kind="done" title={texts.done(id)}>
+      <p>{texts.doneNext}</p>
+    </Outcome>
   )
 }
 

@@ -6,6 +6,7 @@ import { Field, type FieldProps } from './Field.tsx'
 import '../controls.css'
 
 type Native =
+  | 'aria-label'
   | 'placeholder'
   | 'readOnly'
   | 'disabled'
