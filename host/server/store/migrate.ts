@@ -109,31 +109,40 @@ interface Migrating {
 }
 
 async function runMigrations(db: Db, { last = null, schema }: Migrating): Promise<void> {
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
-    migrationTableSchema: schema
-  })
-  await checkHistory(db, schema)
-  const { error } = await (last === null ? migrator.migrateToLatest() : migrator.migrateTo(last))
-  if (error) throw error
+  // The migrator reads the columns of all tables twice before it finds nothing to do.
+  if ((await stepsTaken(db, schema)) !== Object.keys(migrations).length)
+    await runMigrator(db, { last, schema })
   if (last === null) await checkTables(db, schema)
   await addFactColumns(db)
   await addSearchColumns(db)
   await createSectionTables(db)
 }
 
-/** Each step has to follow the one before it: a database in which one is lost has tables that nobody knows. */
-async function checkHistory(db: Db, schema: string): Promise<void> {
+async function runMigrator(db: Db, { last, schema }: Migrating): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
+    migrationTableSchema: schema
+  })
+  const { error } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest())
+  if (error) throw error
+}
+
+/**
+ * How many steps were taken. Each has to follow the one before it: a database in which one is lost has tables that
+ * nobody knows.
+ */
+async function stepsTaken(db: Db, schema: string): Promise<number> {
   const table = sql.id(schema, 'kysely_migration')
   const found = await sql<{ found: boolean }>`
     SELECT to_regclass(format('%I.kysely_migration', ${schema}::text)) IS NOT NULL AS found`.execute(db)
-  if (found.rows[0]?.found !== true) return
+  if (found.rows[0]?.found !== true) return 0
   const { rows } = await sql<{
     name: string
   }>`SELECT name FROM ${table} ORDER BY timestamp::timestamptz, name`.execute(db)
   const lost = Object.keys(migrations).find((step, at) => at < rows.length && rows[at]?.name !== step)
   if (lost !== undefined) throw new StartFailure(sentences.engine.lostStep(lost))
+  return rows.length
 }
 
 /** A table that somebody has dropped would be missed by the first who needs it only. */

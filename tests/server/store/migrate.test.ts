@@ -103,6 +103,7 @@ describe('migrate', () => {
     ['the migration of another server', 'SELECT pg_advisory_lock(3853314791062309107)'],
     ['an import that writes', 'BEGIN; LOCK TABLE company_detail IN ROW EXCLUSIVE MODE']
   ])('says once that it waits for %s', async (_, hold) => {
+    await startFrom('25_changed_companies')
     await sql`ALTER TABLE company_detail DROP COLUMN score`.execute(store.db)
     const other = await store.pool.connect()
     await other.query(hold)
