@@ -35,7 +35,7 @@ import {
 } from './http/implement.ts'
 import type { Log } from './base/log.ts'
 import { sentences } from './base/sentences.ts'
-import { makeOnce, sendMadeOnce } from './http/madeOnce.ts'
+import { makeOnce, sendMadeOnce, type MadeOnce } from './http/madeOnce.ts'
 import { createOpenApi } from './http/openApi.ts'
 import { orderCallbackPath, takeOrderCallbacks } from './services/memberCenter/orderCallback.ts'
 import { deployedVersion, PAGE_FOLDER, servePage } from './http/page.ts'
@@ -147,8 +147,12 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await takeOrderCallbacks(app, { config, clock, db: usualDb })
 
   const others = config.orderCallbackSecret === null ? {} : orderCallbackPath
-  const openApi = makeOnce('application/json; charset=utf-8', JSON.stringify(createOpenApi(release, others)))
-  app.get('/openapi.json', async (request, reply) => sendMadeOnce(request, reply, openApi))
+  let openApi: MadeOnce | null = null
+  app.get('/openapi.json', async (request, reply) => {
+    // Few ask for it, and it takes a tenth of a second to make.
+    openApi ??= makeOnce('application/json; charset=utf-8', JSON.stringify(createOpenApi(release, others)))
+    return sendMadeOnce(request, reply, openApi)
+  })
   answerHealth(app, real.db, { isPrepared, isStopping })
   await serveSignIn(app, identity)
   await servePage(app, config, { folder: pageFolder, version, usualWorld })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { DEMO_IDS } from '../../host/server/store/worlds.ts'
-import { createDataFolder } from '../helpers/dataFolder.ts'
+import { createSample } from '../helpers/testCluster.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -29,12 +29,16 @@ export const FIRST = DEMO_IDS + 1
 const FEW = 300
 
 /**
- * Starts the application on a free port and waits until it is ready. `demo`: the sample of a first start; `few`: a
- * small prepared one. `settings` are added to its environment.
+ * Starts the application on a free port and waits until it is ready. `demo`: a first start, with the whole sample in a
+ * data folder; `few`: a small sample in the database that all tests share. `settings` are added to its environment.
  */
-export async function startHost(world: 'demo' | 'few', settings: NodeJS.ProcessEnv = {}): Promise<Host> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'prospecting-e2e-'))
-  if (world === 'few') await createDataFolder(FEW, dataDir)
+export async function startHost(
+  world: 'demo' | 'few',
+  settings: NodeJS.ProcessEnv = {},
+  cluster?: string
+): Promise<Host> {
+  const folder = await mkdtemp(join(tmpdir(), 'prospecting-e2e-'))
+  const few = world === 'few' ? await createSample(FEW, {}, cluster) : null
   const port = await freePort()
   const env = {
     ...process.env,
@@ -48,7 +52,7 @@ export async function startHost(world: 'demo' | 'few', settings: NodeJS.ProcessE
     SESSION_HOURS: '720',
     PATIENCE: '10',
     PORT: String(port),
-    DATA_DIR: dataDir,
+    ...(few ? { DATABASE_URL: few.url } : { DATA_DIR: folder }),
     ...settings
   }
   const server = watch(spawn(process.execPath, ['host/start.mjs'], { cwd: root, env }))
@@ -62,7 +66,7 @@ export async function startHost(world: 'demo' | 'few', settings: NodeJS.ProcessE
       const run = watch(
         // Rejected rows are written to the working directory.
         spawn(process.execPath, [join(root, 'host/server/commands/main.ts'), 'import', kind, path], {
-          cwd: dataDir,
+          cwd: folder,
           env
         })
       )
@@ -72,7 +76,8 @@ export async function startHost(world: 'demo' | 'few', settings: NodeJS.ProcessE
     stop: async () => {
       server.child.kill('SIGINT')
       const code = await server.ended
-      await rm(dataDir, { recursive: true, force: true })
+      await few?.drop()
+      await rm(folder, { recursive: true, force: true })
       return code
     }
   }

@@ -5,9 +5,10 @@ import { Client } from 'pg'
 import { inject } from 'vitest'
 import type { TestProject } from 'vitest/node'
 import { createClock } from '../../host/server/base/clock.ts'
-import { readConfig } from '../../host/server/base/config.ts'
+import { readConfig, type Config } from '../../host/server/base/config.ts'
 import { startCluster, type Cluster } from '../../host/server/engine/cluster.ts'
 import { createDemoStaff } from '../../host/server/identity/accounts/demoStaff.ts'
+import { seedDemo } from '../../host/server/demo/seed.ts'
 import { openDatabase, type OpenDatabase } from '../../host/server/store/openDatabase.ts'
 import { choosePlace } from '../../host/server/engine/place.ts'
 
@@ -36,9 +37,10 @@ export default async function startTestCluster({ provide }: TestProject): Promis
   for (const safety of ['fsync', 'full_page_writes']) await command(url, `ALTER SYSTEM SET ${safety} = off`)
   await command(url, 'SELECT pg_reload_conf()')
   await command(url, `CREATE DATABASE ${templates.empty}`)
-  await within(databaseAt(url, templates.empty), () => undefined)
+  const configOf = (name: string) => readConfig({ DATABASE_URL: databaseAt(url, name), DEMO: 'on' })
+  await within(configOf(templates.empty), () => undefined)
   await command(url, `CREATE DATABASE ${templates.staffed} TEMPLATE ${templates.empty}`)
-  await within(databaseAt(url, templates.staffed), ({ db }) => createDemoStaff({ db, clock: createClock() }))
+  await within(configOf(templates.staffed), ({ db }) => createDemoStaff({ db, clock: createClock() }))
   provide('clusterUrl', url)
   return async () => {
     await cluster.stop()
@@ -58,11 +60,10 @@ let made = 0
 
 /** A migrated database without companies; `staffed`: with the demo staff. */
 export function createDatabase(template: keyof typeof templates): Promise<OwnDatabase> {
-  return copyOf(templates[template])
+  return copyOf(templates[template], inject('clusterUrl'))
 }
 
-async function copyOf(template: string): Promise<OwnDatabase> {
-  const cluster = inject('clusterUrl')
+async function copyOf(template: string, cluster: string): Promise<OwnDatabase> {
   const name = `test_${process.pid}_${++made}`
   await command(cluster, `CREATE DATABASE ${name} TEMPLATE ${template}`)
   const url = databaseAt(cluster, name)
@@ -74,10 +75,15 @@ async function copyOf(template: string): Promise<OwnDatabase> {
 }
 
 /**
- * A copy of a database that `fill` fills once for all test files of a run: the first that asks does it, and the others wait.
+ * A copy of a database that `fill` fills once for all test files of a run, beginning with a template: the first that
+ * asks does it, and the others wait.
  */
-export async function createFilled(name: string, fill: (url: string) => Promise<void>): Promise<OwnDatabase> {
-  const cluster = inject('clusterUrl')
+export async function createFilled(
+  name: string,
+  template: keyof typeof templates,
+  fill: (url: string) => Promise<void>,
+  cluster = inject('clusterUrl')
+): Promise<OwnDatabase> {
   const client = new Client({ connectionString: cluster })
   await client.connect()
   try {
@@ -87,7 +93,7 @@ export async function createFilled(name: string, fill: (url: string) => Promise<
       const unfinished = `${name}_unfinished`
       // Of a test file that failed.
       await client.query(`DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`)
-      await client.query(`CREATE DATABASE ${unfinished} TEMPLATE ${templates.empty}`)
+      await client.query(`CREATE DATABASE ${unfinished} TEMPLATE ${templates[template]}`)
       await fill(databaseAt(cluster, unfinished))
       await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${name}`)
     }
@@ -95,14 +101,27 @@ export async function createFilled(name: string, fill: (url: string) => Promise<
     // Which gives the lock back.
     await client.end()
   }
-  return copyOf(name)
+  return copyOf(name, cluster)
 }
 
-async function within(url: string, work: (database: OpenDatabase) => unknown): Promise<void> {
-  const database = await openDatabase(readConfig({ DATABASE_URL: url, DEMO: 'on' }), {
-    purpose: 'command',
-    say: silently
-  })
+/**
+ * A database with the demo staff and this many sample companies: in the demo, or where `DEMO` is off in the real world.
+ * `cluster`: where no test runs that knows it.
+ */
+export function createSample(
+  companies: number,
+  { DEMO = 'on' }: { readonly DEMO?: string } = {},
+  cluster?: string
+): Promise<OwnDatabase> {
+  const fill = (url: string) =>
+    within(readConfig({ DATABASE_URL: url, DEMO }), ({ real, demo }) =>
+      seedDemo((demo ?? real).pool, companies)
+    )
+  return createFilled(`sample_${companies}_demo_${DEMO}`, 'staffed', fill, cluster)
+}
+
+async function within(config: Config, work: (database: OpenDatabase) => unknown): Promise<void> {
+  const database = await openDatabase(config, { purpose: 'command', say: silently })
   await work(database)
   await database.close()
 }

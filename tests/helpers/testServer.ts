@@ -5,13 +5,12 @@ import { createClock } from '../../host/server/base/clock.ts'
 import { readConfig, type Config } from '../../host/server/base/config.ts'
 import { jobsOf, openJobs } from '../../host/server/jobs/openJobs.ts'
 import type { JobQueue } from '../../host/server/jobs/queue.ts'
-import { seedDemo } from '../../host/server/demo/seed.ts'
 import { activeJobs } from '../../host/server/store/jobs/jobs.ts'
 import { openDatabase } from '../../host/server/store/openDatabase.ts'
 import type { WorldStore } from '../../host/server/store/worlds.ts'
 import type { World } from '../../src/contract/world.ts'
 import { createLog } from '../../host/server/base/log.ts'
-import { createDatabase } from './testCluster.ts'
+import { createSample } from './testCluster.ts'
 
 /** The reference server in this process, on a database of its own. */
 export interface TestServer {
@@ -53,7 +52,7 @@ export async function startTestServer({
   onLog,
   ...parts
 }: TestServerOptions): Promise<TestServer> {
-  const { url, drop } = await createDatabase('staffed')
+  const { url, drop } = await createSample(companies, settings)
   const { href } = await through(new URL(url))
   const configOf = (more: Readonly<Record<string, string>>) =>
     readConfig({
@@ -77,7 +76,6 @@ export async function startTestServer({
   // Without a demo the sample companies pass for imported ones.
   const world = demo ? 'demo' : 'real'
   const store = demo ?? real
-  await seedDemo(store.pool, companies)
   const deps = { config, clock: parts.clock ?? clock, log }
   const jobs = openJobs(database, deps)
   if (doesJobs) await jobs.start()

@@ -1,8 +1,24 @@
 import { resolve } from 'node:path'
+import type { Plugin } from 'vite'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
 import { chromiumLaunch } from '../helpers/chromium.ts'
 import { limitOf } from '../helpers/patience.ts'
 import { browserRetry, patience, root } from '../projects.ts'
+
+/**
+ * React's development build begins a task for every element and notes each of its renders for the tools of developers: a
+ * tenth of the time of stories, and nobody looks. It asks once, when it is loaded.
+ */
+const withoutTraces: Plugin = {
+  name: 'without-traces',
+  transformIndexHtml: () => [
+    {
+      tag: 'script',
+      children: 'delete console.createTask; delete console.timeStamp',
+      injectTo: 'head-prepend'
+    }
+  ]
+}
 
 /** Every story as a test in Chromium. */
 export async function stories(): Promise<TestProjectInlineConfiguration> {
@@ -10,7 +26,7 @@ export async function stories(): Promise<TestProjectInlineConfiguration> {
   const { playwright } = await import('@vitest/browser-playwright')
   return {
     extends: true,
-    plugins: [storybookTest({ configDir: resolve(root, '.storybook') })],
+    plugins: [storybookTest({ configDir: resolve(root, '.storybook') }), withoutTraces],
     test: {
       name: 'storybook',
       // Stories are idle half of the time.

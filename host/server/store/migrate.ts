@@ -65,26 +65,33 @@ export async function migrateDemo(db: Db): Promise<void> {
 
 /** `schema`: of the migrations' own tables, whose names stand in both worlds. */
 async function runMigrations(db: Db, schema: string): Promise<void> {
-  const migrator = new Migrator({
-    db,
-    provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
-    migrationTableSchema: schema
-  })
-  await checkHistory(db, schema)
-  const { error } = await migrator.migrateToLatest()
-  if (error) throw error
+  // The migrator reads the columns of all tables twice before it finds nothing to do.
+  if ((await stepsTaken(db, schema)) !== Object.keys(migrations).length) await runMigrator(db, schema)
   await checkTables(db, schema)
   await addFactColumns(db)
   await addSearchColumns(db)
   await createSectionTables(db)
 }
 
-/** Each step has to follow the one before it: a database in which one is lost has tables that nobody knows. */
-async function checkHistory(db: Db, schema: string): Promise<void> {
+async function runMigrator(db: Db, schema: string): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
+    migrationTableSchema: schema
+  })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}
+
+/**
+ * How many steps were taken. Each has to follow the one before it: a database in which one is lost has tables that
+ * nobody knows.
+ */
+async function stepsTaken(db: Db, schema: string): Promise<number> {
   const table = sql.id(schema, 'kysely_migration')
   const found = await sql<{ found: boolean }>`
     SELECT to_regclass(format('%I.kysely_migration', ${schema}::text)) IS NOT NULL AS found`.execute(db)
-  if (found.rows[0]?.found !== true) return
+  if (found.rows[0]?.found !== true) return 0
   await replaceHistory(db, table)
   const { rows } = await sql<{
     name: string
@@ -94,6 +101,7 @@ async function checkHistory(db: Db, schema: string): Promise<void> {
   if (unknown) throw new StartFailure(sentences.engine.otherSchema(unknown.name))
   const lost = steps.find((step, at) => at < rows.length && rows[at]?.name !== step)
   if (lost !== undefined) throw new StartFailure(sentences.engine.lostStep(lost))
+  return rows.length
 }
 
 /**

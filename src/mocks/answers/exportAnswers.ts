@@ -3,6 +3,7 @@ import type { RequestOf } from '../../contract/defineEndpoint.ts'
 import type { exportEndpoints } from '../../contract/endpoints/exports.ts'
 import type { Export } from '../../contract/entities/export.ts'
 import type { PageFileForm } from '../../contract/entities/fileTrace.ts'
+import type { Quota } from '../../contract/entities/premium.ts'
 import { fileColumnsOf } from '../../domain/fileColumns.ts'
 import { exportedWords, LIST_NAME, pageFileWords } from '../../domain/jobNames.ts'
 import { traceCode } from '../../domain/traceCode.ts'
@@ -61,7 +62,8 @@ export function exportAnswers(world: MockWorld): Answers<typeof exportEndpoints>
       return { traceCode: code, at: world.now(), by: name, department: department?.name ?? null }
     },
     tracePrint: ({ body }) => {
-      recordPageFile(world, { ...body, form: 'print' })
+      // What is on paper cannot be refused any more.
+      recordPageFile(world, { ...body, form: 'print' }, { limit: null })
       return null
     }
   }
@@ -69,12 +71,10 @@ export function exportAnswers(world: MockWorld): Answers<typeof exportEndpoints>
 
 type PageFile = RequestOf<typeof exportEndpoints.tracePrint>['body'] & { readonly form: PageFileForm }
 
-function recordPageFile(world: MockWorld, file: PageFile): void {
-  const isPrint = file.form === 'print'
+function recordPageFile(world: MockWorld, file: PageFile, quota?: Pick<Quota, 'limit'>): void {
   const company = file.companyId === undefined ? null : findCompany(world, file.companyId)
-  // What is on paper cannot be refused any more.
-  takeQuota(world, 'exportRows', file.rows, isPrint ? { limit: null } : undefined)
-  const action = isPrint ? 'pagePrint' : 'pageFile'
+  takeQuota(world, 'exportRows', file.rows, quota)
+  const action = file.form === 'print' ? 'pagePrint' : 'pageFile'
   const subject = pageFileWords(file)
   recordAudit(world, { action, company, subject, purpose: null, traceCode: file.traceCode })
 }

@@ -34,7 +34,7 @@ export interface RealStore {
 
 /** A database with the real files, which take minutes to import: once for all test files that ask for it. */
 export async function openRealStore(): Promise<RealStore> {
-  const store = await openOwn(await createFilled('real_files', importAll))
+  const store = await openOwn(await createFilled('real_files', 'empty', importAll))
   const { rows } = await store.pool.query<{ file: RealFile; counts: Told['counts']; reasons: Reasons }>(
     'SELECT * FROM real_file'
   )

@@ -24,9 +24,17 @@ export function sectionTableName(section: RecordSectionKey): string {
   return `section_${snake(section)}`
 }
 
+/** By field: a load asks for the column of every value. */
+const columns = new Map<string, string>()
+
 /** The column of a field. */
 export function snake(key: string): string {
-  return key.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+  let column = columns.get(key)
+  if (column === undefined) {
+    column = key.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)
+    columns.set(key, column)
+  }
+  return column
 }
 
 export const sqlTypes: Readonly<Record<StoredKind, 'text' | 'date' | 'int4' | 'numeric'>> = {
@@ -61,17 +69,16 @@ export function storedValues<Value>(
   section: RecordSectionKey,
   values: Readonly<Record<string, Value>>
 ): Readonly<Record<string, Value | string | null>> {
-  const dates = sectionOf(section).columns.flatMap(({ key, kind }) => {
+  const stored: Record<string, Value | string | null> = {}
+  for (const [key, value] of Object.entries(values)) stored[snake(key)] = value
+  for (const { key, kind } of sectionOf(section).columns) {
     const date = values[key]
-    if (kind !== 'date' || typeof date !== 'string') return []
+    if (kind !== 'date' || typeof date !== 'string') continue
     const [day, precision] = dateCells(date)
-    return [
-      [snake(key), day],
-      [precisionColumn(snake(key)), precision]
-    ]
-  })
-  const own = Object.entries(values).map(([key, value]) => [snake(key), value])
-  return Object.fromEntries([...own, ...dates])
+    stored[snake(key)] = day
+    stored[precisionColumn(snake(key))] = precision
+  }
+  return stored
 }
 
 export function isProvenance(column: StoredColumn): boolean {
