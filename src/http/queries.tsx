@@ -45,37 +45,28 @@ export function useQuery<Data, E = DefaultError, Selected = Data, Key extends Qu
   options: UseQueryOptions<Data, E, Selected, Key>
 ): UseQueryResult<Selected, E> {
   const client = useQueryClient()
-  useArrivals(client, [options.queryKey])
+  useArrival(client, options.queryKey)
   return useQueryOf(options, client)
 }
 
-export const useQueries: typeof useQueriesOf = options => {
-  const client = useQueryClient()
-  const queries = options.queries as readonly { readonly queryKey: QueryKey }[]
-  useArrivals(
-    client,
-    queries.map(each => each.queryKey)
-  )
-  return useQueriesOf(options, client)
-}
-
 /**
- * Draws answers in the turn in which they come. TanStack tells its own hooks by a timer, and the browser may paint the state
+ * Draws an answer in the turn in which it comes. TanStack tells its own hooks by a timer, and the browser may paint the state
  * before in between; its scheduler is one for the whole page, the portal's too.
  */
-function useArrivals(client: QueryClient, keys: readonly QueryKey[]): void {
+function useArrival(client: QueryClient, key: QueryKey): void {
   const cache = client.getQueryCache()
   const subscribe = useCallback(
     (changed: () => void) => cache.subscribe(({ type }) => type === 'updated' && changed()),
     [cache]
   )
-  const hashes = keys.map(hashKey)
-  const arrived = () =>
-    hashes.reduce((count, hash) => {
-      const { dataUpdateCount = 0, errorUpdateCount = 0 } = cache.get(hash)?.state ?? {}
-      return count + dataUpdateCount + errorUpdateCount
-    }, 0)
+  const hash = hashKey(key)
+  const arrived = () => {
+    const state = cache.get(hash)?.state
+    return state?.error ?? state?.data
+  }
   useSyncExternalStore(subscribe, arrived, arrived)
 }
+
+export const useQueries: typeof useQueriesOf = options => useQueriesOf(options, useQueryClient())
 
 export const useMutation: typeof useMutationOf = options => useMutationOf(options, useQueryClient())

@@ -171,7 +171,7 @@ describe('a list of another resource', () => {
     })
     expect(await screen.findByText('D0')).toBeVisible()
     await bench.user.click(screen.getByRole('button', { name: '显示设置' }))
-    expect(screen.getByText('状态', { selector: 'label *' })).toBeVisible()
+    expect(screen.getByRole('checkbox', { name: '状态' })).toBeVisible()
     expect(screen.queryByText(/金额/)).toBeNull()
   })
 
