@@ -32,9 +32,9 @@ export function csvFile(lines: readonly (readonly string[])[]): Blob {
   return new Blob([`\uFEFF${lines.map(csvLine).join('')}`], { type: 'text/csv; charset=utf-8' })
 }
 
-/** The same page for every report: 演示报告, in the font for Chinese that readers bring. */
+/** The same page for every report. */
 export const reportPdf = (): Blob => new Blob([ONE_PAGE], { type: 'application/pdf' })
 
 const ONE_PAGE =
-  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<</Font<</F 5 0 R>>>>/Contents 4 0 R>>endobj\n4 0 obj<</Length 43>>stream\nBT/F 16 Tf 60 760 Td<6f14793a62a5544a>Tj ET\nendstream endobj\n5 0 obj<</Type/Font/Subtype/Type0/BaseFont/STSong-Light/Encoding/UniGB-UCS2-H/DescendantFonts[6 0 R]>>endobj\n6 0 obj<</Type/Font/Subtype/CIDFontType0/BaseFont/STSong-Light/CIDSystemInfo<</Registry(Adobe)/Ordering(GB1)/Supplement 2>>/FontDescriptor 7 0 R>>endobj\n7 0 obj<</Type/FontDescriptor/FontName/STSong-Light/Flags 4/FontBBox[-25 -254 1000 880]/ItalicAngle 0/Ascent 880/Descent -120/CapHeight 880/StemV 93>>endobj\n' +
-  'xref\n0 8\n0000000000 65535 f \n0000000009 00000 n \n0000000052 00000 n \n0000000101 00000 n \n0000000210 00000 n \n0000000299 00000 n \n0000000408 00000 n \n0000000561 00000 n \ntrailer<</Size 8/Root 1 0 R>>\nstartxref\n718\n%%EOF\n'
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<</Font<</F 5 0 R>>>>/Contents 4 0 R>>endobj\n4 0 obj<</Length 31>>stream\nBT/F 24 Tf 60 760 Td(DEMO)Tj ET\nendstream endobj\n5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj\n' +
+  'xref\n0 6\n0000000000 65535 f \n0000000009 00000 n \n0000000052 00000 n \n0000000101 00000 n \n0000000210 00000 n \n0000000287 00000 n \ntrailer<</Size 6/Root 1 0 R>>\nstartxref\n348\n%%EOF\n'
