@@ -1,7 +1,8 @@
+import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Commands } from '../../host/server/commands/command.ts'
 import packageJson from '../../package.json' with { type: 'json' }
-import { repositoryFiles } from './sourceFiles.ts'
+import { repository, repositoryFiles } from './sourceFiles.ts'
 
 const START = 'node host/server/commands/main.ts '
 
@@ -12,7 +13,7 @@ const rooms = repositoryFiles('host/server/commands').filter(({ text }) =>
 const declared: Readonly<Record<string, Commands>> = Object.fromEntries(
   await Promise.all(
     rooms.map(async ({ path }) => {
-      const { commands } = (await import(`../../${path}`)) as { readonly commands: Commands }
+      const { commands } = (await import(resolve(repository, path))) as { readonly commands: Commands }
       return [path, commands] as const
     })
   )
