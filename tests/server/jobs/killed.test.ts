@@ -3,21 +3,21 @@ import { columnKeys } from '../../../src/catalogue/columns.ts'
 import { endpoints } from '../../../src/contract/endpoints.ts'
 import type { Export } from '../../../src/contract/entities/export.ts'
 import { call } from '../../contract/call.ts'
+import { createDataFolder, type DataFolder } from '../../helpers/dataFolder.ts'
 import { startServerProcess } from '../../helpers/serverProcess.ts'
 import { signInAs } from '../../helpers/signIn.ts'
 import { waitOf } from '../../helpers/patience.ts'
-import { createSample, type OwnDatabase } from '../../helpers/testCluster.ts'
 
 const COMPANIES = 6000
 
-let database: OwnDatabase
+let data: DataFolder
 beforeAll(async () => {
-  database = await createSample(COMPANIES)
+  data = await createDataFolder(COMPANIES)
 })
-afterAll(() => database.drop())
+afterAll(() => data.remove())
 
 it('an export in the middle of which the server is killed is finished after its restart, once', async () => {
-  const first = startServerProcess({ DATABASE_URL: database.url, EXPORT_ROWS: '0' })
+  const first = startServerProcess({ DATA_DIR: data.path, EXPORT_ROWS: '0' })
   const base = await first.ready
   const token = await signInAs(base, 'demo.manager')
   const asked = await call(
@@ -40,7 +40,7 @@ it('an export in the middle of which the server is killed is finished after its 
   await first.ended
   expect(killedAt).toBeLessThan(1)
 
-  const second = startServerProcess({ DATABASE_URL: database.url, EXPORT_ROWS: '0' })
+  const second = startServerProcess({ DATA_DIR: data.path, EXPORT_ROWS: '0' })
   try {
     const restarted = await second.ready
     const again = await signInAs(restarted, 'demo.manager')

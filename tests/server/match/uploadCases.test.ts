@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '../../../src/contract/endpoints.ts'
 import type { MatchAnswer } from '../../../src/contract/entities/match.ts'
 import { call } from '../../contract/call.ts'
+import { createDataFolder, type DataFolder } from '../../helpers/dataFolder.ts'
 import { slowness } from '../../helpers/patience.ts'
 import { startServerProcess, type ServerProcess } from '../../helpers/serverProcess.ts'
 import { hasShared, sharedTitle, yardstick } from '../../helpers/shared.ts'
-import { createSample, type OwnDatabase } from '../../helpers/testCluster.ts'
 
 interface UploadAnswer {
   readonly status: number
@@ -88,14 +88,14 @@ const outcomes: Readonly<Record<string, Outcome>> = {
 }
 
 describe.skipIf(!hasShared)(sharedTitle('uploads of the yardstick'), () => {
-  let database: OwnDatabase
+  let data: DataFolder
   let server: ServerProcess
   let base: string
   let token: string
 
   beforeAll(async () => {
-    database = await createSample(20)
-    server = startServerProcess({ DATABASE_URL: database.url, LOG_LEVEL: 'warn' })
+    data = await createDataFolder(20)
+    server = startServerProcess({ DATA_DIR: data.path, LOG_LEVEL: 'warn' })
     base = await server.ready
     const { body } = await call(base, endpoints.loginByDemo, { body: {} }, null)
     token = (body as { access_token: string }).access_token
@@ -103,7 +103,7 @@ describe.skipIf(!hasShared)(sharedTitle('uploads of the yardstick'), () => {
   afterAll(async () => {
     server.kill('SIGTERM')
     await server.ended
-    await database.drop()
+    await data.remove()
   })
 
   const send = async (form: FormData): Promise<UploadAnswer> => {
