@@ -13,8 +13,6 @@ const open = (search = '') =>
   openScreens({
     at: `/exploreCompany${search}`,
     screens: { exploreCompany: <ExploreCompanyScreen /> },
-    // Half of the time of a test went into rows at which none looks.
-    mocks: { companies: 6 },
     prepare: respond => {
       respond(endpoints.catalogueNames, () => [
         { name: '芯片设计', count: 12, exact: false },
