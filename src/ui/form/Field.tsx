@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { FormError } from './FormError.tsx'
 import './form.css'
 
 export interface FieldProps {
@@ -41,22 +42,6 @@ export function Field({ label, hidesLabel = false, hint, error, counter, classNa
         </span>
       )}
     </div>
-  )
-}
-
-export interface FormErrorProps {
-  /** For the controls that it describes. Default: none. */
-  readonly id?: string
-  readonly children: ReactNode
-}
-
-/** What is wrong with a form or a part of it; nothing while nothing is. */
-export function FormError({ id, children }: FormErrorProps) {
-  if (!children) return null
-  return (
-    <span id={id} className="pa-field-wrong" role="alert">
-      {children}
-    </span>
   )
 }
 

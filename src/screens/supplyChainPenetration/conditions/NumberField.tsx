@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { FormError } from '../../../ui/form/Field.tsx'
+import { FormError } from '../../../ui/form/FormError.tsx'
 import { isComposing } from '../../../ui/hooks/inputMethod.ts'
 import '../../../ui/controls.css'
 
