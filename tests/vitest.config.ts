@@ -28,7 +28,7 @@ export default defineConfig({
         test: inNode('e2e', {
           // A file that changes companies has a host of its own.
           concurrency: 2,
-          globalSetup: ['tests/helpers/testCluster.ts', 'tests/e2e/commonHost.ts'],
+          globalSetup: ['tests/helpers/preparedFolder.ts', 'tests/e2e/commonHost.ts'],
           retry: browserRetry
         })
       },

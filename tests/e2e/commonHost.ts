@@ -9,9 +9,9 @@ declare module 'vitest' {
 }
 
 /** The host of all files that leave its companies as they are. Vitest starts it before the first of them. */
-export default async function startCommonHost(project: TestProject): Promise<() => Promise<unknown>> {
-  const host = await startHost('few', {}, project.getProvidedContext().clusterUrl)
-  project.provide('commonHost', host.address)
+export default async function startCommonHost({ provide }: TestProject): Promise<() => Promise<unknown>> {
+  const host = await startHost('few')
+  provide('commonHost', host.address)
   return () => host.stop()
 }
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { DEMO_IDS } from '../../host/server/store/worlds.ts'
-import { createSample } from '../helpers/testCluster.ts'
+import { createDataFolder } from '../helpers/dataFolder.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -29,16 +29,12 @@ export const FIRST = DEMO_IDS + 1
 const FEW = 300
 
 /**
- * Starts the application on a free port and waits until it is ready. `demo`: a first start, with the whole sample in a
- * data folder; `few`: a small sample in the database that all tests share. `settings` are added to its environment.
+ * Starts the application on a free port and waits until it is ready. `demo`: the sample of a first start; `few`: a
+ * small prepared one. `settings` are added to its environment.
  */
-export async function startHost(
-  world: 'demo' | 'few',
-  settings: NodeJS.ProcessEnv = {},
-  cluster?: string
-): Promise<Host> {
-  const folder = await mkdtemp(join(tmpdir(), 'prospecting-e2e-'))
-  const few = world === 'few' ? await createSample(FEW, {}, cluster) : null
+export async function startHost(world: 'demo' | 'few', settings: NodeJS.ProcessEnv = {}): Promise<Host> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'prospecting-e2e-'))
+  if (world === 'few') await createDataFolder(FEW, dataDir)
   const port = await freePort()
   const env = {
     ...process.env,
@@ -52,7 +48,7 @@ export async function startHost(
     SESSION_HOURS: '720',
     PATIENCE: '10',
     PORT: String(port),
-    ...(few ? { DATABASE_URL: few.url } : { DATA_DIR: folder }),
+    DATA_DIR: dataDir,
     ...settings
   }
   const server = watch(spawn(process.execPath, ['host/start.mjs'], { cwd: root, env }))
@@ -66,7 +62,7 @@ export async function startHost(
       const run = watch(
         // Rejected rows are written to the working directory.
         spawn(process.execPath, [join(root, 'host/server/commands/main.ts'), 'import', kind, path], {
-          cwd: folder,
+          cwd: dataDir,
           env
         })
       )
@@ -76,8 +72,7 @@ export async function startHost(
     stop: async () => {
       server.child.kill('SIGINT')
       const code = await server.ended
-      await few?.drop()
-      await rm(folder, { recursive: true, force: true })
+      await rm(dataDir, { recursive: true, force: true })
       return code
     }
   }
