@@ -15,9 +15,19 @@ const suite = (name, title, script = `test:${name}`) => ({
   name,
   title,
   script,
-  report: join(reports, `${name}.json`)
+  report: join(reports, `${name}.json`),
+  command: 'vitest',
+  args: [
+    ...`run --config tests/vitest.config.ts --project ${name}`.split(' '),
+    `--outputFile.json=${join(reports, `${name}.json`)}`
+  ]
 })
 
+// Of the stories that changed since pictures were kept; last, when nothing else runs.
+const pictures = {
+  ...check('pictures', '图片', 'test:pictures', 'node', 'tests/pictures/main.ts', '--changed'),
+  report: join(reports, 'pictures.json')
+}
 // The hosts of the last part serve it.
 const page = check(
   'page',
@@ -48,7 +58,8 @@ const lanes = [
   ],
   [suite('pack', '打包'), check('size', '体积', 'test:size', 'size-limit')],
   [suite('architecture', '结构')],
-  [suite('contract', '契约')]
+  [suite('contract', '契约')],
+  [pictures]
 ]
 
 const chosen = process.argv.slice(2)
@@ -97,15 +108,9 @@ async function runPart(part) {
 // What a part prints comes in one piece when it has ended, or two parts would speak at once.
 async function runOnce(part) {
   say(`开始：${part.title}（${part.name}）`)
-  const { report } = part
+  const { report, command, args } = part
   if (report) rmSync(report, { force: true })
   const printed = []
-  const [command, args] = report
-    ? [
-        'vitest',
-        ['run', '--config', 'tests/vitest.config.ts', '--project', part.name, `--outputFile.json=${report}`]
-      ]
-    : [part.command, part.args]
   const code = await runAlone(command, args, {
     cwd: root,
     env: environment(),

@@ -125,7 +125,6 @@ export const Read: Story = {
 /** A file that becomes ready while one works is told of at once. */
 export const Arrives: Story = {
   name: '文件刚刚生成',
-  tags: ['first-look'],
   beforeEach: ({ msw }) =>
     msw.use(
       answer(endpoints.notices, { active: 1, unread: 0, importing: null, rowsToday: null, notices: [] })

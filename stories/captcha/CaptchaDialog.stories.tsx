@@ -194,6 +194,7 @@ export const ReadAloud: Story = {
 
 export const NoVoice: Story = {
   name: '不可朗读',
+  tags: ['no-picture'],
   beforeEach: () => withVoice('en-US'),
   play: async () => {
     await field()

@@ -47,6 +47,7 @@ export const Solved: Story = {
 /** The service draws and checks the picture. */
 export const Served: Story = {
   name: '输入服务端的验证码后列表出现',
+  tags: ['no-picture'],
   beforeEach: ({ msw }) => msw.use(...limited(endpoints.searchCompanies)),
   play: async ({ canvas }) => {
     await enter('000000')

@@ -32,6 +32,7 @@ export const Data: Story = { name: '一组' }
 /** What came against what went; of one year it is not known. */
 export const Two: Story = {
   name: '两组并列',
+  tags: ['every-look'],
   args: {
     label: '入库与退库',
     series: [

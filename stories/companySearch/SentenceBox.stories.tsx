@@ -109,6 +109,7 @@ export const WithoutClassifications: Story = {
 /** Beside conditions that are there already, what was said may also be added to them. */
 export const Added: Story = {
   name: '追加到已选条件',
+  tags: ['no-picture'],
   args: { criteria: { status: ['存续'] } },
   play: async context => {
     const { args, canvas } = context

@@ -84,6 +84,7 @@ export const Revealed: Story = {
 
 export const HiddenAgain: Story = {
   name: '查看后隐藏',
+  tags: ['no-picture'],
   play: async ({ canvas, canvasElement }) => {
     await reveal(canvas)
     await userEvent.click(await canvas.findByRole('button', { name: /^隐藏/ }))
@@ -162,6 +163,7 @@ export const Refusing: Story = {
 
 export const Undone: Story = {
   name: '撤销登记',
+  tags: ['no-picture'],
   play: async ({ canvas, canvasElement }) => {
     const [first] = await canvas.findAllByRole('button', { name: /^登记 手机/ })
     const before = canvasElement.querySelectorAll('.pa-contact').length

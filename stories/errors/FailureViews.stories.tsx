@@ -37,6 +37,8 @@ const kinds = [
 const meta = {
   title: '失败/区块失败',
   component: FailureViewOf,
+  // They differ in a sentence, which their plays read.
+  tags: ['no-picture'],
   args: { kind: 'status', status: 503, serverMessage: '', retrying: false, onRetry: fn() },
   argTypes: { kind: { control: 'select', options: kinds } }
 } satisfies Meta<typeof FailureViewOf>
@@ -53,6 +55,7 @@ const tells =
 
 export const Unavailable: Story = {
   name: '服务不可用',
+  tags: ['!no-picture'],
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('服务不可用状态码 503')
     await userEvent.click(canvas.getByRole('button', { name: '重试' }))
@@ -62,6 +65,7 @@ export const Unavailable: Story = {
 
 export const Forbidden: Story = {
   name: '没有权限',
+  tags: ['!no-picture'],
   args: { status: 403 },
   play: tells('您没有权限执行此操作')
 }
@@ -121,7 +125,11 @@ export const Duplicate: Story = {
 
 export const Aborted: Story = { name: '已取消（不提示）', args: { kind: 'aborted' }, play: tellsNothing }
 
-export const Retrying: Story = { name: '正在重试', args: { kind: 'timeout', retrying: true } }
+export const Retrying: Story = {
+  name: '正在重试',
+  tags: ['!no-picture'],
+  args: { kind: 'timeout', retrying: true }
+}
 
 export const Hostile: Story = {
   name: '服务返回 HTML',
@@ -131,6 +139,6 @@ export const Hostile: Story = {
   }
 }
 
-export const Dark: Story = { name: '深色', globals: { scheme: 'dark' } }
+export const Dark: Story = { name: '深色', tags: ['!no-picture'], globals: { scheme: 'dark' } }
 
-export const Phone: Story = { name: '手机', globals: { viewport: { value: 'phone' } } }
+export const Phone: Story = { name: '手机', tags: ['!no-picture'], globals: { viewport: { value: 'phone' } } }

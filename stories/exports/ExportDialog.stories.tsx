@@ -186,6 +186,7 @@ export const Columns: Story = {
 /** The dialog opens with the focus in its first field, not on the button that closes it. */
 export const FirstField: Story = {
   name: '焦点在第一项',
+  tags: ['no-picture'],
   play: async () => {
     const box = await dialog()
     await waitFor(() => expect(box.getByRole('textbox', { name: '名单名称' })).toHaveFocus())

@@ -160,6 +160,7 @@ export const Ordering: Story = {
 
 export const Ordered: Story = {
   name: '提交后，待确认',
+  tags: ['no-picture'],
   play: async ({ canvas }) => {
     const dialog = await openDialog(canvas)
     await send(dialog)

@@ -36,6 +36,7 @@ type Story = StoryObj<typeof meta>
 /** A year without patents is a gap; what has no day or status is said. */
 export const Data: Story = {
   name: '有数据',
+  tags: ['every-look'],
   play: async ({ canvas }) => {
     const kinds = within(await canvas.findByRole('table', { name: '类型与法律状态' }))
     await expect(kinds.getByRole('row', { name: '发明专利 · 授权 32' })).toBeVisible()

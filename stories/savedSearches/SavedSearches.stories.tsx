@@ -113,6 +113,7 @@ export const Removed: Story = {
 
 export const RemovedAndUndone: Story = {
   name: '撤销删除后',
+  tags: ['no-picture'],
   play: async context => {
     const { canvas } = context
     await Removed.play?.(context)

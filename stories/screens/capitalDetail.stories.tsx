@@ -232,6 +232,7 @@ export const UnknownRegions: Story = {
 
 export const ClearedAfterNothing: Story = {
   name: '没有结果，清空条件后',
+  tags: ['no-picture'],
   parameters: NothingFound.parameters ?? {},
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '清空条件' }))

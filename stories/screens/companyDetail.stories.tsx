@@ -85,6 +85,7 @@ export const NotFound: Story = {
 /** Parameters are merged with those of the file, so the query part is emptied, not left out. */
 export const NoId: Story = {
   name: '缺少编号',
+  tags: ['no-picture'],
   parameters: { app: { search: '' } satisfies AppParameters },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('没有找到这家企业')).toBeVisible()
@@ -282,7 +283,6 @@ export const ConnectionBroken: Story = {
 /** The head after two seconds, the sections after four. */
 export const Slow: Story = {
   name: '回答缓慢',
-  tags: ['first-look'],
   beforeEach: ({ msw }) =>
     msw.use(
       delayed(endpoints.company, richCompany, 2000),
@@ -311,7 +311,6 @@ export const NoFavoritePermission: Story = {
 
 export const FavoriteRefused: Story = {
   name: '收藏未成功',
-  tags: ['first-look'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.addFavorite, 503)),
   play: async ({ canvas }) => {
     const star = await canvas.findByRole('button', { name: /^收藏/ })

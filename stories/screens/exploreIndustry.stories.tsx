@@ -70,6 +70,7 @@ export const NoMatch: Story = {
 
 export const AllAfterNoMatch: Story = {
   name: '没有结果时看全部',
+  tags: ['no-picture'],
   parameters: at('find=没有这样的产业链'),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '查看全部产业链' }))

@@ -129,7 +129,7 @@ export const Empty: Story = {
 
 export const Loading: Story = { name: '加载中', beforeEach: ({ msw }) => msw.use(never(endpoints.exports)) }
 
-export const Slow: Story = { name: '回答缓慢', ...jobs.Slow }
+export const Slow: Story = { name: '回答缓慢', tags: ['no-picture'], ...jobs.Slow }
 
 export const Huge: Story = {
   name: '很多',

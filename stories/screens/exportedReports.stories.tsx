@@ -116,7 +116,7 @@ export const Empty: Story = {
 
 export const Loading: Story = { name: '加载中', beforeEach: ({ msw }) => msw.use(never(endpoints.reports)) }
 
-export const Slow: Story = { name: '回答缓慢', ...jobs.Slow }
+export const Slow: Story = { name: '回答缓慢', tags: ['no-picture'], ...jobs.Slow }
 
 const many = threePagesOf(reportsIn('done'))
 

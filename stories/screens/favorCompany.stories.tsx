@@ -137,6 +137,7 @@ export const ManyRemoved: Story = {
 
 export const ManyRemovedAndUndone: Story = {
   name: '撤销批量移除后',
+  tags: ['no-picture'],
   play: async ({ canvas }) => {
     await canvas.findByText('共 26 家')
     await canvas.findAllByRole('combobox', { name: /的分组$/ })
@@ -364,6 +365,7 @@ export const NothingMeets: Story = {
 
 export const ClearedAfterNothing: Story = {
   name: '没有结果，清空条件后',
+  tags: ['no-picture'],
   parameters: NothingMeets.parameters ?? {},
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '清空条件' }))
@@ -468,6 +470,7 @@ export const NoGroups: Story = {
 
 export const GroupRenamed: Story = {
   name: '分组改名',
+  tags: ['no-picture'],
   play: async ({ canvas }) => {
     const dialog = await openGroups(canvas as Canvas)
     await userEvent.click(await dialog.findByRole('button', { name: '改名：下周拜访' }))
@@ -507,6 +510,7 @@ export const GroupEmptied: Story = {
 
 export const GroupRemoved: Story = {
   name: '删除分组，可以撤销',
+  tags: ['no-picture'],
   play: async ({ canvas }) => {
     const dialog = await openGroups(canvas as Canvas)
     await userEvent.click(await dialog.findByRole('button', { name: '删除分组“下周拜访”' }))

@@ -66,6 +66,7 @@ export const Data: Story = {
 /** A press on the map leads to the companies of a province. */
 export const OnTheMap: Story = {
   name: '从地图查企业',
+  tags: ['no-picture'],
   play: async ({ canvasElement }) => {
     // The center of Qinghai, as fractions of the picture.
     await pressAt(await drawn(canvasElement), 0.42, 0.45)
@@ -139,6 +140,7 @@ export const TodoOpen: Story = {
 
 export const TodoEmpty: Story = {
   name: '没有待办',
+  tags: ['no-picture'],
   play: async ({ canvas }) => {
     const todo = within(await canvas.findByRole('region', { name: '我的待办' }))
     await expect(await todo.findByText(/^今天没有待办/)).toBeVisible()
@@ -187,6 +189,7 @@ export const Dismissed: Story = {
 
 export const DismissedUndone: Story = {
   name: '不感兴趣后撤销',
+  tags: ['no-picture'],
   play: async ({ canvas }) => {
     const { recommended, name } = await firstDismissal(canvas)
     await userEvent.click(await screen.findByRole('button', { name: '撤销' }))
@@ -238,6 +241,7 @@ export const FeedOfRegion: Story = {
 /** Nobody has marked anything and no region is set: everything is shown, and how to see what concerns oneself. */
 export const NoRegion: Story = {
   name: '没有设置地区',
+  tags: ['no-picture'],
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/^全部企业的动态；收藏企业或设置我的地区后/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: /设置我的地区/ })).toBeVisible()
@@ -287,6 +291,7 @@ export const Search: Story = {
 /** Companies alone are imported: what happens to them and the other ways of prospecting are not held. */
 export const OnlyCompanies: Story = {
   name: '只有企业名录',
+  tags: ['no-picture'],
   beforeEach: ({ msw }) => {
     msw.use(
       answer(endpoints.companyFeed, { ...feedOf(), scope: 'all', isPersonal: false }),
@@ -319,7 +324,6 @@ export const Loading: Story = { ...failing(never), name: '加载中' }
 /** Each block comes with its own answer: what is there already waits for none of the others. */
 export const Slow: Story = {
   name: '回答缓慢',
-  tags: ['first-look'],
   beforeEach: ({ msw }) => msw.use(delayed(endpoints.companyFeed, feedOf('苏州示例精密制造有限公司'), 2500)),
   play: async ({ canvas }) => {
     const feed = await canvas.findByRole('region', { name: '企业动态' })

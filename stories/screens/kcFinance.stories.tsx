@@ -196,6 +196,7 @@ export const NoResult: Story = {
 
 export const ClearedAfterNoResult: Story = {
   name: '没有结果，清空条件后',
+  tags: ['no-picture'],
   parameters: NoResult.parameters ?? {},
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '清空条件' }))

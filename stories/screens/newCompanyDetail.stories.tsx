@@ -261,6 +261,7 @@ export const NotFound: Story = {
 /** Parameters are merged with those of the file, so the query part is emptied, not left out. */
 export const NoId: Story = {
   name: '缺少编号',
+  tags: ['no-picture'],
   parameters: { app: { search: '' } satisfies AppParameters },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('没有找到这家企业')).toBeVisible()
@@ -301,7 +302,6 @@ export const ConnectionBroken: Story = {
 /** Every part of the page waits for two seconds. */
 export const Slow: Story = {
   name: '回答缓慢',
-  tags: ['first-look'],
   beforeEach: ({ msw }) =>
     msw.use(
       delayed(endpoints.company, richCompany, 2000),

@@ -421,7 +421,6 @@ export const Loading: Story = {
 
 export const Slow: Story = {
   name: '回答缓慢',
-  tags: ['first-look'],
   beforeEach: ({ msw }) => msw.use(delayed(endpoints.companySupplyChain, around.up['3'], 2000)),
   play: async ({ canvas }) => {
     await treeOf(canvas)

@@ -62,6 +62,7 @@ export const Loading: Story = {
 
 export const Slow: Story = {
   name: '回答缓慢',
+  tags: ['no-picture'],
   beforeEach: ({ msw }) => msw.use(delayed(endpoints.profile, profile, 3000)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByDisplayValue('13800138000')).toBeVisible()

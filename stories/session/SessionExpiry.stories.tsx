@@ -46,7 +46,6 @@ export const Stays: Story = {
 
 export const CannotStay: Story = {
   name: '继续使用，服务不可用',
-  tags: ['first-look'],
   args: { renew: fn(() => Promise.reject(new Failure({ kind: 'status', status: 503 }))) },
   play: async () => {
     await openNotice()

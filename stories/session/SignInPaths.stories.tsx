@@ -57,6 +57,7 @@ export const DemoRefused: Story = {
 
 export const OutsideToken: Story = {
   name: '外部令牌',
+  tags: ['no-picture'],
   args: { address: '/home?from=outsideLogin&access_token=story-token' },
   play: expectHome
 }
@@ -70,6 +71,7 @@ export const OutsideTokenRefused: Story = {
 
 export const OutsideTokenBesideSession: Story = {
   name: '外部令牌被拒绝，原登录仍有效',
+  tags: ['no-picture'],
   args: { address: '/home?from=outsideLogin&access_token=story-token', signedIn: true },
   beforeEach: ({ msw }) => msw.use(fail(endpoints.me, 401)),
   play: async () => {
@@ -79,10 +81,16 @@ export const OutsideTokenBesideSession: Story = {
   }
 }
 
-export const Code: Story = { name: '授权码', args: { address: '/home?code=story-code' }, play: expectHome }
+export const Code: Story = {
+  name: '授权码',
+  tags: ['no-picture'],
+  args: { address: '/home?code=story-code' },
+  play: expectHome
+}
 
 export const CodeRefused: Story = {
   name: '授权码，被拒绝',
+  tags: ['no-picture'],
   args: { address: `/home?code=${REFUSED_CODE}` },
   play: expectFailed
 }
@@ -95,6 +103,7 @@ export const CodeAtLogin: Story = {
 
 export const ForeignState: Story = {
   name: '不是本页发起的单点登录',
+  tags: ['no-picture'],
   args: { address: '/login?code=story-code&state=pa.unknown.' },
   play: expectFailed
 }
@@ -122,6 +131,7 @@ export const OtherAccountDark: Story = {
 export const OtherAccountDeclined: Story = {
   ...OtherAccount,
   name: '另一个账号：继续使用当前账号',
+  tags: ['no-picture'],
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: /^继续使用/ }))
     await expectHome()

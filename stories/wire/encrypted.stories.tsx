@@ -14,6 +14,8 @@ import { encryptWith } from './encryptWith.ts'
 const meta = {
   title: '失败/密文',
   component: ExploreCompanyScreen,
+  // The list as ever, or that of an answer that nobody can read.
+  tags: ['no-picture'],
   decorators: [inFrame]
 } satisfies Meta<typeof ExploreCompanyScreen>
 

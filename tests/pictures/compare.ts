@@ -1,130 +1,109 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import type { Browser } from 'playwright'
+import pixelmatch from 'pixelmatch'
+import type { BrowserContext } from 'playwright'
 
-export interface Difference {
-  readonly file: string
-  /** WebP; null if none is kept. */
-  readonly before: Buffer | null
-  readonly after: Buffer
-  /** What differs, in red, as PNG. */
-  readonly marked: Buffer | null
-  /** In the square where most of them are. */
-  readonly pixels: number
+/** A picture as it is seen from afar. */
+export interface Grid {
+  /** In cells. */
+  readonly width: number
+  readonly height: number
+  /** RGBA, row by row. */
+  readonly cells: Uint8Array
 }
 
-/** Of 0 to 1, per pixel: what the rounding of a letter's edge needs. */
-const TOLERANCE = 0.1
+/** A part of a picture, in hundredths of its sides. */
+export interface Area {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+export interface Measure {
+  /** Of 0 to 1: how far apart the colors of a cell may be. */
+  readonly tolerance: number
+  /** Fewer cells than these that touch one another do not count. */
+  readonly least: number
+}
+
 /**
- * Edges of letters are drawn a little differently from time to time, all over the page and far apart. What changed lies
- * together: most other digits have more than the spared pixels in a square of this size.
+ * What somebody would see on any machine. A tag of another color, or a line moved by 8 px, makes 18 such cells; letters
+ * drawn half a pixel aside, softer or bolder make none.
  */
-const SQUARE = 10
-const SPARED = 8
+export const seen: Measure = { tolerance: 0.04, least: 6 }
+/** What parts two pictures that one machine has drawn. */
+export const fine: Measure = { tolerance: 0.01, least: 1 }
 
-export interface Comparer {
-  readonly compare: (file: string, before: Buffer, after: Buffer) => Promise<Difference | null>
-  /** The grays of a picture on a coarse grid: quick to compare, and near each other where pictures look the same. */
-  readonly sketch: (picture: Buffer) => Promise<readonly number[]>
-}
+/** In pixels of a kept picture. Each machine draws the edges of letters in its own way: a cell is about half a letter. */
+const CELL = 4
+/** In cells. Chromium leaves out a blur of less than 1. */
+const BLUR = 1
 
-/** Compares pictures in a page, which can read WebP. */
-export async function openComparer(browser: Browser): Promise<Comparer> {
-  const page = await browser.newPage()
-  const source = readFileSync(fileURLToPath(import.meta.resolve('pixelmatch')), 'utf8')
-  const script = source.replace(
-    'export default function pixelmatch',
-    'window.pixelmatch = function pixelmatch'
-  )
-  await page.addScriptTag({ type: 'module', content: script })
-  await page.waitForFunction(() => 'pixelmatch' in window)
-  const compare: Comparer['compare'] = async (file, before, after) => {
-    if (before.equals(after)) return null
-    const { pixels, marked } = await page.evaluate(compareInPage, {
-      before: before.toString('base64'),
-      after: after.toString('base64'),
-      tolerance: TOLERANCE,
-      square: SQUARE
-    })
-    if (pixels <= SPARED) return null
-    return { file, before, after, pixels, marked: marked === null ? null : Buffer.from(marked, 'base64') }
+/** Reads pictures in a page, which knows WebP. */
+export async function openGrids(context: BrowserContext): Promise<(picture: Buffer) => Promise<Grid>> {
+  const page = await context.newPage()
+  return async picture => {
+    const given = { picture: picture.toString('base64'), cell: CELL, blur: BLUR }
+    const { width, height, cells } = await page.evaluate(gridInPage, given)
+    return { width, height, cells: Uint8Array.from(Buffer.from(cells, 'base64')) }
   }
-  const sketch = (picture: Buffer): Promise<readonly number[]> =>
-    page.evaluate(sketchInPage, { picture: picture.toString('base64'), side: GRID })
-  return { compare, sketch }
 }
 
-const GRID = 32
-/** Of 255: what the edges of letters make of a cell of the grid. */
-const NEAR = 2
-
-export function isNear(one: readonly number[], two: readonly number[]): boolean {
-  return one.length === two.length && one.every((gray, at) => Math.abs(gray - two[at]!) <= NEAR)
-}
-
-async function sketchInPage(given: { picture: string; side: number }): Promise<readonly number[]> {
+async function gridInPage(given: { picture: string; cell: number; blur: number }) {
   const bitmap = await createImageBitmap(
     await (await fetch(`data:image/webp;base64,${given.picture}`)).blob()
   )
-  const context = new OffscreenCanvas(given.side, given.side).getContext('2d')!
+  const width = Math.ceil(bitmap.width / given.cell)
+  const height = Math.ceil(bitmap.height / given.cell)
+  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })!
   context.imageSmoothingQuality = 'high'
-  context.drawImage(bitmap, 0, 0, given.side, given.side)
-  const { data } = context.getImageData(0, 0, given.side, given.side)
-  return Array.from({ length: given.side ** 2 }, (_, at) =>
-    Math.round((data[at * 4]! + data[at * 4 + 1]! + data[at * 4 + 2]!) / 3)
-  )
+  context.filter = `blur(${given.blur}px)`
+  context.drawImage(bitmap, 0, 0, width, height)
+  const { data } = context.getImageData(0, 0, width, height)
+  return { width, height, cells: btoa(Array.from(data, byte => String.fromCodePoint(byte)).join('')) }
 }
 
-interface Pair {
-  readonly before: string
-  readonly after: string
-  readonly tolerance: number
-  readonly square: number
+export const whole: Area = { left: 0, top: 0, width: 100, height: 100 }
+
+/** Where two pictures differ; empty if they look alike. */
+export function differences(before: Grid, after: Grid, { tolerance, least }: Measure): readonly Area[] {
+  const { width, height } = after
+  if (before.width !== width || before.height !== height) return [whole]
+  const mask = new Uint8Array(after.cells.length)
+  const options = { threshold: tolerance, includeAA: true, diffMask: true }
+  if (pixelmatch(before.cells, after.cells, mask, width, height, options) === 0) return []
+  const open = new Set<number>()
+  for (let at = 0; at < width * height; at++) if (mask[at * 4 + 3]! > 0) open.add(at)
+  const areas: Area[] = []
+  for (const first of open) {
+    const found = together(first, open, width)
+    if (found.length >= least) areas.push(areaOf(found, after))
+  }
+  return areas
 }
 
-type PixelMatch = (
-  before: Uint8ClampedArray,
-  after: Uint8ClampedArray,
-  marked: Uint8ClampedArray,
-  width: number,
-  height: number,
-  options: { readonly threshold: number }
-) => number
+/** Takes the cells out of `open` that touch one another, beginning with one. */
+function together(first: number, open: Set<number>, width: number): readonly number[] {
+  open.delete(first)
+  const found = [first]
+  for (const at of found) {
+    for (const row of [-width, 0, width]) {
+      for (const column of [-1, 0, 1]) {
+        const isInRow = (at % width) + column >= 0 && (at % width) + column < width
+        if (isInRow && open.delete(at + row + column)) found.push(at + row + column)
+      }
+    }
+  }
+  return found
+}
 
-async function compareInPage({
-  before,
-  after,
-  tolerance,
-  square
-}: Pair): Promise<{ pixels: number; marked: string | null }> {
-  // Sent to the page as it stands here.
-  // oxlint-disable-next-line unicorn/consistent-function-scoping -- the page knows nothing outside this function
-  const read = async (data: string): Promise<ImageData> => {
-    const bitmap = await createImageBitmap(await (await fetch(`data:image/webp;base64,${data}`)).blob())
-    const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!
-    context.drawImage(bitmap, 0, 0)
-    return context.getImageData(0, 0, bitmap.width, bitmap.height)
+function areaOf(found: readonly number[], { width, height }: Grid): Area {
+  const columns = found.map(at => at % width)
+  const rows = found.map(at => Math.floor(at / width))
+  const [left, top] = [Math.min(...columns), Math.min(...rows)]
+  return {
+    left: (left / width) * 100,
+    top: (top / height) * 100,
+    width: ((Math.max(...columns) + 1 - left) / width) * 100,
+    height: ((Math.max(...rows) + 1 - top) / height) * 100
   }
-  const [one, two] = await Promise.all([read(before), read(after)])
-  const { width, height } = one
-  if (two.width !== width || two.height !== height) return { pixels: width * height, marked: null }
-  const canvas = new OffscreenCanvas(width, height)
-  const context = canvas.getContext('2d')!
-  const difference = context.createImageData(width, height)
-  const { pixelmatch } = window as unknown as { pixelmatch: PixelMatch }
-  pixelmatch(one.data, two.data, difference.data, width, height, { threshold: tolerance })
-  context.putImageData(difference, 0, 0)
-  // Squares overlap by half, so that none cuts what lies together.
-  const half = square / 2
-  const columns = Math.ceil(width / half) + 1
-  const counts = new Uint32Array(columns * (Math.ceil(height / half) + 1))
-  for (let at = 0; at < width * height; at++) {
-    const [red, green] = [difference.data[at * 4], difference.data[at * 4 + 1]]
-    if (red !== 255 || green !== 0) continue
-    const corner = Math.floor(Math.floor(at / width) / half) * columns + Math.floor((at % width) / half)
-    for (const each of [corner, corner + 1, corner + columns, corner + columns + 1]) counts[each]! += 1
-  }
-  const pixels = Math.max(...counts)
-  const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer())
-  return { pixels, marked: btoa(Array.from(bytes, byte => String.fromCodePoint(byte)).join('')) }
 }

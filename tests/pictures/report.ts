@@ -1,32 +1,70 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Difference } from './compare.ts'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Area } from './compare.ts'
+import type { Difference } from './kept.ts'
 
-/** A page with what was kept, what was taken and where they differ; returns its path. */
-export function writeReport(folder: string, differences: readonly Difference[]): string {
+/** A page with what was kept and what was taken, framed where they differ; returns its path. */
+export function writePage(folder: string, differences: readonly Difference[]): string {
   const path = join(folder, 'index.html')
+  mkdirSync(folder, { recursive: true })
   writeFileSync(
     path,
-    `<!doctype html><meta charset="utf-8"><title>Pictures</title>${style}${rows(differences)}`
+    `<!doctype html><meta charset="utf-8"><title>Pictures</title>${style}${differences.map(rowOf).join('\n')}`
   )
   return path
 }
 
 const style = `<style>
 body { font: 14px sans-serif }
-section { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 8px }
-img { max-width: 100%; border: 1px solid #ccc }
+section { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 8px; align-items: start }
+div { position: relative }
+img { width: 100%; outline: 1px solid #ccc }
+i { position: absolute; outline: 2px solid red }
 </style>`
 
-function rows(differences: readonly Difference[]): string {
-  return differences
-    .map(({ file, before, after, marked, pixels }) => {
-      const images = [picture('webp', before), picture('webp', after), picture('png', marked)]
-      return `<h2>${file} · ${pixels}</h2><section>${images.join('')}</section>`
-    })
-    .join('\n')
+function rowOf({ picture: { file, bytes }, before, areas }: Difference): string {
+  const kept = before ? imageOf(before, areas) : '<p>–</p>'
+  return `<h2>${file}</h2><section>${kept}${imageOf(bytes, areas)}</section>`
 }
 
-function picture(type: 'webp' | 'png', bytes: Buffer | null): string {
-  return bytes ? `<img alt="" src="data:image/${type};base64,${bytes.toString('base64')}">` : '<p>–</p>'
+function imageOf(picture: Buffer, areas: readonly Area[]): string {
+  const frames = areas.map(
+    ({ left, top, width, height }) =>
+      `<i style="left:${left}%;top:${top}%;width:${width}%;height:${height}%"></i>`
+  )
+  return `<div><img alt="" src="data:image/webp;base64,${picture.toString('base64')}">${frames.join('')}</div>`
+}
+
+/** What a run says of one picture or story. */
+export interface Check {
+  /** Of the story, absolute. */
+  readonly path: string
+  readonly name: string
+  readonly problem: string | null
+}
+
+/** In the form of vitest's report, of which `npm test` counts. */
+export function writeCounts(path: string, checks: readonly Check[]): void {
+  const failed = checks.filter(({ problem }) => problem !== null).length
+  const files = [...new Set(checks.map(check => check.path))].map(name => {
+    const own = checks.filter(check => check.path === name)
+    return {
+      name,
+      status: own.some(({ problem }) => problem !== null) ? 'failed' : 'passed',
+      assertionResults: own.map(check => ({
+        fullName: check.name,
+        status: check.problem === null ? 'passed' : 'failed',
+        failureMessages: check.problem === null ? [] : [check.problem]
+      }))
+    }
+  })
+  mkdirSync(dirname(path), { recursive: true })
+  const report = {
+    numPassedTests: checks.length - failed,
+    numFailedTests: failed,
+    numPendingTests: 0,
+    numTodoTests: 0,
+    testResults: files
+  }
+  writeFileSync(path, JSON.stringify(report))
 }
