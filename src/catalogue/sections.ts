@@ -53,7 +53,7 @@ export type SectionColumn<Kind extends ColumnKind = ColumnKind> = ColumnKinds[Ki
 /** The kinds of which a section with a table of its own is made. */
 export type StoredKind = Exclude<ColumnKind, 'inferable' | 'disclosedAmount' | 'capital' | 'list'>
 
-/** How a word gets the tone of its tag; src/company/tones.ts has the rules. */
+/** How a word gets the tone of its tag; src/features/company/tones.ts has the rules. */
 export type WordTone = 'status' | 'mood' | 'risk' | 'notable'
 
 interface SectionBase<Key extends string> {

@@ -60,13 +60,13 @@ const fileMakers: readonly { readonly uses: RegExp; readonly files: readonly str
     files: [
       'src/ui/files/saveFile.ts',
       // What a screen shows, with its mark.
-      'src/company/usePageFile.ts',
+      'src/features/company/usePageFile.ts',
       // Files of the server, which it has counted and recorded.
-      'src/jobs/useJobCalls.ts',
-      'src/audit/useAudit.ts',
+      'src/features/jobs/useJobCalls.ts',
+      'src/features/audit/useAudit.ts',
       // The rows that a member of staff has uploaded, and an empty table to fill in.
-      'src/batchLookup/unmatchedFile.ts',
-      'src/batchLookup/LookupFile.tsx'
+      'src/features/batchLookup/unmatchedFile.ts',
+      'src/features/batchLookup/LookupFile.tsx'
     ]
   }
 ]
@@ -84,7 +84,7 @@ export function checkFiles(file: SourceFile): readonly string[] {
     const { text, parent } = node
     const known = fileMakers.find(({ uses }) => uses.test(text))
     if (known && !known.files.includes(file.path)) {
-      return `${text} makes a file without a trace; screens save files with usePageFile of src/company`
+      return `${text} makes a file without a trace; screens save files with usePageFile of src/features/company`
     }
     const prints = text === 'print' && ts.isPropertyAccessExpression(parent) && parent.name === node
     if (prints && /^(?:window|globalThis|self)$/.test(parent.expression.getText())) {
@@ -108,7 +108,7 @@ const openSwitches: Readonly<Record<string, string>> = {
 
 /** Tables in which most keys have no entry. */
 const partialTables: Readonly<Record<string, string>> = {
-  'src/company/cells.tsx': 'most cells are never cut, so they need no tooltip',
+  'src/features/company/cells.tsx': 'most cells are never cut, so they need no tooltip',
   'src/contract/entities/companyDetail.ts': 'only computed sections have fields beside their columns',
   'host/server/store/tables/sectionTables.ts': 'most records are read by company only'
 }

@@ -23,11 +23,7 @@ export const steps: Steps = [
   ['captcha', 'tracking', 'version', 'errors'],
   ['filters'],
   ['list'],
-  ['jobs', 'premium', 'favorites', 'staff', 'contacts', 'audit', 'corrections'],
-  ['company'],
-  ['batchLookup', 'compare', 'explain', 'exports', 'similar'],
-  ['savedSearches'],
-  ['companySearch', 'profile', 'reports'],
+  ['features'],
   ['screens'],
   ['app'],
   ['index']
@@ -38,6 +34,13 @@ export const inside: Readonly<Record<string, Steps>> = {
   'src/catalogue': [['classifications'], ['.'], ['insights']],
   'src/sample': [['.'], ['sections']],
   'src/screens/supplyChainPenetration': [['tree'], ['conditions', 'path', 'views'], ['.']],
+  'src/features': [
+    ['jobs', 'premium', 'favorites', 'staff', 'contacts', 'audit', 'corrections'],
+    ['company'],
+    ['batchLookup', 'compare', 'explain', 'exports', 'similar'],
+    ['savedSearches'],
+    ['companySearch', 'profile', 'reports']
+  ],
   'src/ui': [['hooks'], ['.'], ['dialogs', 'files', 'form'], ['table']],
   'src/filters': [['tree'], ['.']],
   'src/list': [['controller'], ['figures'], ['display', 'rows'], ['.']],
@@ -133,15 +136,13 @@ function checkImport(path: string, name: string): readonly string[] {
   const target = normalize(join(dirname(path), name))
   // The release.
   if (target === 'package.json') return []
-  // Inside a folder its parts share style sheets.
-  const isStyle = target.endsWith('.css')
   const to = zoneOf(target)
   if (to === null)
     return [`${path} imports ${target}, which lies outside src and host. Nothing imports that.`]
   return [
     ...checkRegistries(path, target),
     ...(from === to
-      ? [...checkScreens(path, target), ...(isStyle ? [] : checkInside(path, target))]
+      ? [...checkScreens(path, target), ...checkInside(path, target)]
       : checkZones({ path, target, from, to }))
   ]
 }

@@ -57,7 +57,7 @@ describe('the check of imports', () => {
     ],
     [
       'a feature that knows the list of all',
-      'src/compare/a.ts',
+      'src/features/compare/a.ts',
       `import '../companySearch/a.ts'`,
       /compare → companySearch/
     ],

@@ -4,7 +4,7 @@ import { endpoints } from '../../src/contract/endpoints.ts'
 import { Failure } from '../../src/failures/failure.ts'
 import { ExploreCompanyScreen } from '../../src/screens/exploreCompany/ExploreCompanyScreen.tsx'
 import { memoryStorage } from '../../src/session/storage.ts'
-import { longListName, longListPage, LOST_CURSOR } from '../../stories/companySearch/longList.ts'
+import { longListName, longListPage, LOST_CURSOR } from '../../stories/features/companySearch/longList.ts'
 import { openScreens, type BenchOptions } from '../helpers/screenBench.tsx'
 
 /** A list with a capped total of 10,000: numbered pages up to there, cursors beyond. */

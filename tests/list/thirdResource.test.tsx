@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { SelectionBar } from '../../src/companySearch/SelectionBar.tsx'
+import { SelectionBar } from '../../src/features/companySearch/SelectionBar.tsx'
 import { Failure } from '../../src/failures/failure.ts'
 import type { ListPage, Resource } from '../../src/list/controller/resource.ts'
 import { List } from '../../src/list/List.tsx'

@@ -15,7 +15,7 @@ import {
   never,
   type MockOptions
 } from '../../src/mocks/index.ts'
-import { ordersIn, someOf } from '../../stories/premium/ordersOf.ts'
+import { ordersIn, someOf } from '../../stories/features/premium/ordersOf.ts'
 import { call, unwrap } from '../contract/call.ts'
 
 const base = 'http://services.test'

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import type { Export } from '../../src/contract/entities/export.ts'
 import { ExportedListsScreen } from '../../src/screens/exportedLists/ExportedListsScreen.tsx'
-import { exportsIn } from '../../stories/exports/exportsOf.ts'
+import { exportsIn } from '../../stories/features/exports/exportsOf.ts'
 import { openScreens, type BenchOptions } from '../helpers/screenBench.tsx'
 
 const open = (options: Partial<BenchOptions> = {}) =>

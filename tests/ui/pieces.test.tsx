@@ -11,8 +11,8 @@ import { letterOf } from '../../src/ui/LetterLogo.tsx'
 import { Pager, pageWindow } from '../../src/ui/table/pager/Pager.tsx'
 import { Popup } from '../../src/ui/dialogs/Popup.tsx'
 import { TextButton } from '../../src/ui/TextButton.tsx'
-import { TagList } from '../../src/company/TagList.tsx'
-import { toneOfStatus, toneOfTag } from '../../src/company/tones.ts'
+import { TagList } from '../../src/features/company/TagList.tsx'
+import { toneOfStatus, toneOfTag } from '../../src/features/company/tones.ts'
 
 describe('a highlighted text', () => {
   it('marks the matches and renders everything as text', () => {

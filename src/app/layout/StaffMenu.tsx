@@ -31,7 +31,7 @@ interface SignedInProps {
   readonly department: string | null
 }
 
-const loadAudit = async () => (await import('../../audit/AuditDialog.tsx')).AuditDialog
+const loadAudit = async () => (await import('../../features/audit/AuditDialog.tsx')).AuditDialog
 
 function SignedIn({ name, department }: SignedInProps) {
   const layout = useTexts(layoutTexts)

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { CompanyLink } from '../../company/CompanyLink.tsx'
+import { CompanyLink } from '../../features/company/CompanyLink.tsx'
 import type { Investor } from '../../contract/entities/financing.ts'
 import { formatDay, formatNumber, formatText } from '../../text/format.ts'
 import { financingTexts } from '../../text/financing.ts'

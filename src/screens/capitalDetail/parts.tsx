@@ -1,5 +1,5 @@
 import { financingFilters } from '../../catalogue/financing.ts'
-import { TableExport } from '../../company/TableExport.tsx'
+import { TableExport } from '../../features/company/TableExport.tsx'
 import type { FinancingEvent } from '../../contract/entities/financing.ts'
 import { useCriteriaLine } from '../../filters/criteriaLabels.ts'
 import { UnknownNotes } from '../../filters/UnknownNotes.tsx'

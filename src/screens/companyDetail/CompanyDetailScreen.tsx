@@ -1,4 +1,4 @@
-import { CompanyPage } from '../../profile/CompanyPage.tsx'
+import { CompanyPage } from '../../features/profile/CompanyPage.tsx'
 import { CompanySections } from './CompanySections.tsx'
 
 export interface CompanyDetailScreenProps {

@@ -1,7 +1,7 @@
 import type { ColumnKey } from '../../catalogue/columns.ts'
 import type { FilterKey } from '../../catalogue/filters.ts'
 import { screens } from '../../catalogue/screens.ts'
-import { companyResource } from '../../companySearch/companyResource.tsx'
+import { companyResource } from '../../features/companySearch/companyResource.tsx'
 import { List } from '../../list/List.tsx'
 import type { ControlledList } from '../../list/controller/useListController.ts'
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { stages } from '../../catalogue/insights/industryChains.ts'
 import { GraphChart } from '../../charts/graph/GraphChart.tsx'
-import { usePageFile } from '../../company/usePageFile.ts'
+import { usePageFile } from '../../features/company/usePageFile.ts'
 import type { ChainNode, IndustryChain } from '../../contract/entities/chain.ts'
 import { formatNumber, formatText } from '../../text/format.ts'
 import { chainTexts } from '../../text/chain.ts'

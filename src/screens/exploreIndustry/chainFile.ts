@@ -1,5 +1,5 @@
 import { stages, strengths, type StrengthRule } from '../../catalogue/insights/industryChains.ts'
-import type { PageFile } from '../../company/fileMark.ts'
+import type { PageFile } from '../../features/company/fileMark.ts'
 import { useClassification } from '../../filters/tree/useClassification.ts'
 import type { ChainNode, IndustryChain } from '../../contract/entities/chain.ts'
 import { edgesAt, strengthOf } from '../../domain/chainNodes.ts'

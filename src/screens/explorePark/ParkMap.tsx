@@ -1,4 +1,4 @@
-import { RowsOnMap } from '../../companySearch/MapView.tsx'
+import { RowsOnMap } from '../../features/companySearch/MapView.tsx'
 import { useFacetAnswer } from '../../filters/filterContext.ts'
 import { useListQuery } from '../../list/controller/listContext.ts'
 import { parkNoun } from '../../text/park.ts'

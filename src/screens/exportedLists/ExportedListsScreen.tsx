@@ -1,6 +1,6 @@
 import { screens } from '../../catalogue/screens.ts'
 import { PlainList } from '../../list/PlainList.tsx'
-import { leftOf, useMembership } from '../../premium/useMembership.ts'
+import { leftOf, useMembership } from '../../features/premium/useMembership.ts'
 import { formatNumber } from '../../text/format.ts'
 import { exportTexts } from '../../text/selection.ts'
 import { useTexts } from '../../text/TextProvider.tsx'

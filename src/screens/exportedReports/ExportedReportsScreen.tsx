@@ -1,7 +1,7 @@
 import { screens } from '../../catalogue/screens.ts'
 import { PlainList } from '../../list/PlainList.tsx'
 import { ScreenLink } from '../../navigation/ScreenLink.tsx'
-import { reportResource } from '../../reports/reportResource.tsx'
+import { reportResource } from '../../features/reports/reportResource.tsx'
 import { useCan } from '../../session/useSession.ts'
 import { reportTexts } from '../../text/report.ts'
 import { useTexts } from '../../text/TextProvider.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { AnswerFailure } from '../../errors/Answer.tsx'
-import { useAssignFavorites, useFollowers } from '../../favorites/useManyFavorites.ts'
+import { useAssignFavorites, useFollowers } from '../../features/favorites/useManyFavorites.ts'
 import { useSession } from '../../session/useSession.ts'
 import { followUpTexts } from '../../text/followUp.ts'
 import { formatNumber, formatText } from '../../text/format.ts'

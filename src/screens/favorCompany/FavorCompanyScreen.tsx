@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { screens } from '../../catalogue/screens.ts'
-import { Comparison } from '../../compare/Comparison.tsx'
+import { Comparison } from '../../features/compare/Comparison.tsx'
 import type { Favorite } from '../../contract/entities/favorite.ts'
 import { LazyDialog } from '../../errors/LazyDialog.tsx'
 import { UnknownNotes } from '../../filters/UnknownNotes.tsx'

@@ -9,7 +9,7 @@ const loadMoveDialog = async () => (await import('./MoveDialog.tsx')).MoveDialog
 const loadStateDialog = async () => (await import('./StateDialog.tsx')).StateDialog
 const loadTagsDialog = async () => (await import('./TagsDialog.tsx')).TagsDialog
 const loadAssignDialog = async () => (await import('./AssignDialog.tsx')).AssignDialog
-const loadExportDialog = async () => (await import('../../exports/ExportDialog.tsx')).ExportDialog
+const loadExportDialog = async () => (await import('../../features/exports/ExportDialog.tsx')).ExportDialog
 
 export type FavoriteDialogKey = 'move' | 'state' | 'tags' | 'assign' | 'export'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { MAX_TAGS } from '../../catalogue/favorites.ts'
 import { AnswerFailure } from '../../errors/Answer.tsx'
-import { useChangeFavorites, useFavoriteTags } from '../../favorites/useManyFavorites.ts'
+import { useChangeFavorites, useFavoriteTags } from '../../features/favorites/useManyFavorites.ts'
 import { followUpTexts } from '../../text/followUp.ts'
 import { formatNumber } from '../../text/format.ts'
 import { useTexts } from '../../text/TextProvider.tsx'

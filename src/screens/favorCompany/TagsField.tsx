@@ -1,7 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { useState } from 'react'
 import { MAX_TAGS, TAG_LENGTH } from '../../catalogue/favorites.ts'
-import { useFavoriteTags } from '../../favorites/useManyFavorites.ts'
+import { useFavoriteTags } from '../../features/favorites/useManyFavorites.ts'
 import { followUpTexts } from '../../text/followUp.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import type { Texts } from '../../text/texts.ts'

@@ -1,5 +1,5 @@
 import type { FavoriteColumnKey, FavoriteFilterKey } from '../../catalogue/favorites.ts'
-import { cells as company, cellTooltips, exactTexts } from '../../company/cells.tsx'
+import { cells as company, cellTooltips, exactTexts } from '../../features/company/cells.tsx'
 import { favoriteEndpoints } from '../../contract/endpoints/favorites.ts'
 import type { CompanyRow } from '../../contract/entities/company.ts'
 import type { Favorite } from '../../contract/entities/favorite.ts'

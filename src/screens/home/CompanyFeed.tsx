@@ -5,7 +5,7 @@ import {
   type FeedKindKey,
   type FeedScope
 } from '../../catalogue/insights/feedKinds.ts'
-import { CompanyLink } from '../../company/CompanyLink.tsx'
+import { CompanyLink } from '../../features/company/CompanyLink.tsx'
 import { homeEndpoints } from '../../contract/endpoints/home.ts'
 import type { CompanyFeed as FeedAnswer, FeedItem } from '../../contract/entities/home.ts'
 import { Answer } from '../../errors/Answer.tsx'

@@ -1,7 +1,7 @@
 import { filters, UNKNOWN, type FilterKey } from '../../catalogue/filters.ts'
 import { industrialGroups } from '../../catalogue/insights/industrialRules.ts'
 import { ColumnChart } from '../../charts/columns/ColumnChart.tsx'
-import { countOf } from '../../companySearch/optionLibraries.ts'
+import { countOf } from '../../features/companySearch/optionLibraries.ts'
 import { companyEndpoints } from '../../contract/endpoints/company.ts'
 import { companyTerms } from '../../domain/listQuery.ts'
 import { StaleAnswer } from '../../errors/StaleAnswer.tsx'

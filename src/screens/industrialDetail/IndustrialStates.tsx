@@ -6,7 +6,7 @@ import {
   nearCriteria
 } from '../../catalogue/insights/industrialRules.ts'
 import { isKeyOf } from '../../catalogue/keys.ts'
-import { optionLibraries, useLibraryFigures } from '../../companySearch/optionLibraries.ts'
+import { optionLibraries, useLibraryFigures } from '../../features/companySearch/optionLibraries.ts'
 import type { CriteriaOf } from '../../domain/criteria.ts'
 import { emptyListQuery } from '../../domain/listQuery.ts'
 import { FilterContext } from '../../filters/filterContext.ts'

@@ -1,4 +1,4 @@
-import { provinceOf } from '../../companySearch/mapRegions.ts'
+import { provinceOf } from '../../features/companySearch/mapRegions.ts'
 import { hasCities } from '../../charts/geometry/loadGeometry.ts'
 import { mapEndpoints } from '../../contract/endpoints/map.ts'
 import type { MapStatistics } from '../../contract/entities/map.ts'

@@ -1,5 +1,5 @@
-import { ListKeyword } from '../../companySearch/ListKeyword.tsx'
-import { optionLibraries, useLibraryFigures } from '../../companySearch/optionLibraries.ts'
+import { ListKeyword } from '../../features/companySearch/ListKeyword.tsx'
+import { optionLibraries, useLibraryFigures } from '../../features/companySearch/optionLibraries.ts'
 import { withoutFilters } from '../../domain/criteria.ts'
 import { companyTerms } from '../../domain/listQuery.ts'
 import { Libraries } from '../../filters/Libraries.tsx'

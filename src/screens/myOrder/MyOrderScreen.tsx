@@ -6,7 +6,7 @@ import { LazyDialog } from '../../errors/LazyDialog.tsx'
 import type { ControlledList } from '../../list/controller/useListController.ts'
 import { useListQuery } from '../../list/controller/listContext.ts'
 import { PlainList } from '../../list/PlainList.tsx'
-import { usePendingOrders } from '../../premium/useOrders.ts'
+import { usePendingOrders } from '../../features/premium/useOrders.ts'
 import { useCan } from '../../session/useSession.ts'
 import { orderTexts } from '../../text/order.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
@@ -53,7 +53,7 @@ function States() {
   )
 }
 
-const loadDialog = async () => (await import('../../premium/OrderDialog.tsx')).OrderDialog
+const loadDialog = async () => (await import('../../features/premium/OrderDialog.tsx')).OrderDialog
 
 /** Asks for a product of the shop. */
 function NewOrder() {

@@ -2,7 +2,7 @@ import { callReasons, missingCalls, type CallReasonKey } from '../../catalogue/i
 import { isSectionKey, sectionOf } from '../../catalogue/sections.ts'
 import type { CompanyDetail } from '../../contract/entities/companyDetail.ts'
 import type { CallReasonItem } from '../../contract/entities/overview.ts'
-import { useSimilarDialog } from '../../similar/useSimilarDialog.tsx'
+import { useSimilarDialog } from '../../features/similar/useSimilarDialog.tsx'
 import { formatDay, formatNumber, formatText } from '../../text/format.ts'
 import { prospectTexts } from '../../text/prospect.ts'
 import { useTexts } from '../../text/TextProvider.tsx'

@@ -1,4 +1,4 @@
-import { CompanyPage } from '../../profile/CompanyPage.tsx'
+import { CompanyPage } from '../../features/profile/CompanyPage.tsx'
 import { GroupTab } from './GroupTab.tsx'
 import { NotesTab } from './notes/NotesTab.tsx'
 import { OverviewTab } from './OverviewTab.tsx'

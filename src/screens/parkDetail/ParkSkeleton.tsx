@@ -1,4 +1,4 @@
-import { CardSkeleton } from '../../profile/CardParts.tsx'
+import { CardSkeleton } from '../../features/profile/CardParts.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/Skeleton.tsx'
 import { MOST } from './ParkStatistics.tsx'
 

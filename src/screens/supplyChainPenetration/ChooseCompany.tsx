@@ -1,4 +1,4 @@
-import { CompanyPicker } from '../../company/CompanyPicker.tsx'
+import { CompanyPicker } from '../../features/company/CompanyPicker.tsx'
 import { supplyPlace } from '../../navigation/places.ts'
 import { useNavigation } from '../../navigation/useNavigation.ts'
 import { supplyTexts } from '../../text/supply.ts'

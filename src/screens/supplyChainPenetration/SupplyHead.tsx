@@ -1,5 +1,5 @@
-import { CompanyLink } from '../../company/CompanyLink.tsx'
-import { TableExport } from '../../company/TableExport.tsx'
+import { CompanyLink } from '../../features/company/CompanyLink.tsx'
+import { TableExport } from '../../features/company/TableExport.tsx'
 import { useSubject } from '../../navigation/useSubject.ts'
 import { useCan } from '../../session/useSession.ts'
 import { supplyTexts } from '../../text/supply.ts'

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { filters } from '../../../catalogue/filters.ts'
-import { presetCompanies } from '../../../companySearch/presetCompanies.tsx'
+import { presetCompanies } from '../../../features/companySearch/presetCompanies.tsx'
 import { acceptsValue } from '../../../domain/filterKinds.ts'
 import { companyTerms, emptyListQuery, type ListQuery } from '../../../domain/listQuery.ts'
 import { useListQuery } from '../../../list/controller/listContext.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { strengths, type Strength, type StrengthRule } from '../../../catalogue/insights/industryChains.ts'
-import { TableExport } from '../../../company/TableExport.tsx'
+import { TableExport } from '../../../features/company/TableExport.tsx'
 import type { ChainNode, IndustryChain } from '../../../contract/entities/chain.ts'
 import { strengthOf } from '../../../domain/chainNodes.ts'
 import { LazyDialog } from '../../../errors/LazyDialog.tsx'

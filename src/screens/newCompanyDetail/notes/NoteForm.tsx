@@ -4,7 +4,7 @@ import { NOTE_LENGTH, noteKindKeys, noteKinds, type NoteKind } from '../../../ca
 import { noteFields } from '../../../contract/endpoints/notes.ts'
 import { useFailureSentence } from '../../../errors/useFailureSentence.ts'
 import type { Failure } from '../../../failures/failure.ts'
-import { nextDayError, NextDayField } from '../../../favorites/NextDayField.tsx'
+import { nextDayError, NextDayField } from '../../../features/favorites/NextDayField.tsx'
 import { followUpTexts } from '../../../text/followUp.ts'
 import { noteTexts } from '../../../text/note.ts'
 import { useTexts } from '../../../text/TextProvider.tsx'

@@ -4,7 +4,7 @@ import {
   supplySources,
   type SupplySource
 } from '../../../catalogue/insights/supply.ts'
-import { CompanyPicker } from '../../../company/CompanyPicker.tsx'
+import { CompanyPicker } from '../../../features/company/CompanyPicker.tsx'
 import { Answer } from '../../../errors/Answer.tsx'
 import { supplyTexts } from '../../../text/supply.ts'
 import { useTexts } from '../../../text/TextProvider.tsx'

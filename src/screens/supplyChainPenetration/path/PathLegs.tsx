@@ -1,6 +1,6 @@
 import dayjs from 'dayjs'
-import { CompanyLink } from '../../../company/CompanyLink.tsx'
-import { CustomerMark } from '../../../company/CustomerMark.tsx'
+import { CompanyLink } from '../../../features/company/CompanyLink.tsx'
+import { CustomerMark } from '../../../features/company/CustomerMark.tsx'
 import type { SupplyEdge, SupplyNode } from '../../../contract/entities/supply.ts'
 import { isMainLeg } from '../../../domain/supply/mainProducts.ts'
 import { inYuan } from '../../../domain/money.ts'

@@ -1,6 +1,6 @@
 import { customerMarks } from '../../../catalogue/customer.ts'
 import { supplyDirections, supplySources } from '../../../catalogue/insights/supply.ts'
-import type { PageFile } from '../../../company/fileMark.ts'
+import type { PageFile } from '../../../features/company/fileMark.ts'
 import type { SupplyEdge } from '../../../contract/entities/supply.ts'
 import { useClassification } from '../../../filters/tree/useClassification.ts'
 import { formatText } from '../../../text/format.ts'

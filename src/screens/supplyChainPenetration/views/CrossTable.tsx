@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { CompanyLink } from '../../../company/CompanyLink.tsx'
+import { CompanyLink } from '../../../features/company/CompanyLink.tsx'
 import type { SupplyEdge, SupplyNode } from '../../../contract/entities/supply.ts'
 import { formatNumber, formatText } from '../../../text/format.ts'
 import { supplyTexts } from '../../../text/supply.ts'

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs'
 import { roundShare } from '../../../catalogue/insights/equity.ts'
 import { SUPPLY_LEVELS } from '../../../catalogue/insights/supply.ts'
-import { CompanyLink } from '../../../company/CompanyLink.tsx'
+import { CompanyLink } from '../../../features/company/CompanyLink.tsx'
 import { inYuan } from '../../../domain/money.ts'
 import { companyPlace, supplyPlace } from '../../../navigation/places.ts'
 import { formatNumber, formatPercent, formatText } from '../../../text/format.ts'

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { AuditAction } from '../../catalogue/auditActions.ts'
+import { auditEndpoints } from '../../contract/endpoints/audit.ts'
+import type { Failure } from '../../failures/failure.ts'
+import { useMutation, useQueryClient } from '../../http/queries.tsx'
+import { useApi } from '../../http/useConnection.ts'
+import { endpointKey, useEndpoint } from '../../http/useEndpoint.ts'
+import { readDay } from '../../domain/readDay.ts'
+import { saveFile } from '../../ui/files/saveFile.ts'
+
+export const AUDIT_PAGE = 20
+
+/** What is looked for in the audit log; empty where anything goes. */
+export interface AuditFilters {
+  readonly person: string
+  readonly action: AuditAction | ''
+  readonly company: string
+  /** As typed. */
+  readonly from: string
+  readonly until: string
+}
+
+export const noFilters: AuditFilters = { person: '', action: '', company: '', from: '', until: '' }
+
+/** Which day cannot be looked for, and why; null where both can. */
+export function wrongDay({ from, until }: AuditFilters) {
+  const [first, last] = [from, until].map(typed => (typed === '' ? '' : readDay(typed)))
+  if (first === null) return { field: 'from', problem: 'dayUnread' } as const
+  if (last === null) return { field: 'until', problem: 'dayUnread' } as const
+  return first && last && last < first ? ({ field: 'until', problem: 'daysTurned' } as const) : null
+}
+
+function queryOf(filters: AuditFilters) {
+  const { person, action, company, from, until } = filters
+  return {
+    ...(person.trim() === '' ? {} : { person: person.trim() }),
+    ...(company.trim() === '' ? {} : { company: company.trim() }),
+    ...(action === '' ? {} : { action }),
+    ...(from === '' ? {} : { from: readDay(from) ?? from }),
+    ...(until === '' ? {} : { until: readDay(until) ?? until })
+  }
+}
+
+/** A page of the audit log. Days that cannot be read are not asked for; the last answer stays. */
+export function useAudit(filters: AuditFilters) {
+  const [page, setPage] = useState(1)
+  const answer = useEndpoint(
+    auditEndpoints.audit,
+    { query: { ...queryOf(filters), page, pageSize: AUDIT_PAGE } },
+    { keepPrevious: true, enabled: wrongDay(filters) === null }
+  )
+  return { page, setPage, answer }
+}
+
+/** Saves what is looked for as a file, which the log records. */
+export function useAuditFile(filters: AuditFilters, usualName: string) {
+  const api = useApi()
+  const client = useQueryClient()
+  return useMutation<null, Failure>({
+    mutationFn: async () => {
+      const { name, content } = await api(auditEndpoints.auditFile, { query: queryOf(filters) })
+      saveFile(content, name ?? usualName)
+      return null
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: endpointKey(auditEndpoints.audit) })
+  })
+}

@@ -1,0 +1,39 @@
+import { FileSearchOutlined } from '@ant-design/icons'
+import { memo, useCallback, useState, type ComponentType } from 'react'
+import { batchLookupTexts } from '../../text/batchLookup.ts'
+import { useTexts } from '../../text/TextProvider.tsx'
+import { LazyDialog } from '../../errors/LazyDialog.tsx'
+import type { LookupMemory } from './decisions.ts'
+import type { LookupActionsProps } from './LookupResult.tsx'
+import '../../ui/controls.css'
+import '../../ui/dialogs/popup.css'
+
+const loadDialog = async () => (await import('./BatchLookupDialog.tsx')).BatchLookupDialog
+
+export interface BatchLookupProps {
+  /** What can be done with the companies that were found. Default: they cannot be selected. */
+  readonly Actions?: ComponentType<LookupActionsProps>
+}
+
+/** The button that opens the batch lookup. */
+export const BatchLookup = /* @__PURE__ */ memo(function BatchLookup({ Actions }: BatchLookupProps) {
+  const texts = useTexts(batchLookupTexts)
+  const [open, setOpen] = useState(false)
+  const [memory, remember] = useState<LookupMemory | null>(null)
+  const close = useCallback(() => setOpen(false), [])
+  return (
+    <>
+      <button type="button" className="pa-popup-trigger" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <FileSearchOutlined aria-hidden="true" /> {texts.title}
+      </button>
+      <LazyDialog
+        load={loadDialog}
+        open={open}
+        onClose={close}
+        memory={memory}
+        onMemory={remember}
+        Actions={Actions}
+      />
+    </>
+  )
+})

@@ -1,0 +1,31 @@
+import type { MatchAnswer } from '../../contract/entities/match.ts'
+import type { Texts } from '../../text/texts.ts'
+import { csvFile, type FileTable } from '../../ui/files/csvFile.ts'
+import { saveFile } from '../../ui/files/saveFile.ts'
+import { workbookFile } from '../../ui/files/workbookFile.ts'
+import type { DecidedRow } from './decisions.ts'
+import { missWords } from './matchWords.ts'
+
+/** The unmatched rows with their own columns and the reason. */
+export function unmatchedTable(
+  { columns }: MatchAnswer,
+  rows: readonly DecidedRow[],
+  texts: Texts['batchLookup']
+): FileTable {
+  return {
+    title: texts.downloadName,
+    columns: [...columns, texts.downloadReason],
+    rows: rows
+      .filter(({ state }) => state !== 'matched')
+      .map(decided => [...columns.map((_, at) => decided.row.cells[at] ?? ''), whyNot(decided, texts)])
+  }
+}
+
+function whyNot({ state, row }: DecidedRow, texts: Texts['batchLookup']): string {
+  if (state === 'open') return texts.downloadOpen
+  return row.candidates.length > 0 ? texts.downloadRejected : missWords(row.miss)
+}
+
+export function saveUnmatched(table: FileTable, format: 'xlsx' | 'csv'): void {
+  saveFile(format === 'csv' ? csvFile(table) : workbookFile(table, null), `${table.title}.${format}`)
+}

@@ -1,0 +1,41 @@
+import { joinKeyword } from '../../domain/keyword.ts'
+import { homeEndpoints } from '../../contract/endpoints/home.ts'
+import { useEndpoint } from '../../http/useEndpoint.ts'
+import { companyPlace } from '../../navigation/places.ts'
+import { ScreenLink } from '../../navigation/ScreenLink.tsx'
+import { listTexts } from '../../text/list.ts'
+import { useTexts } from '../../text/TextProvider.tsx'
+
+export interface NearestNamesProps {
+  readonly keyword: readonly string[]
+}
+
+/** Companies that the keyword may mean, and listings that wait for theirs. */
+export function NearestNames({ keyword }: NearestNamesProps) {
+  const texts = useTexts(listTexts)
+  const request = { query: { keyword: joinKeyword(keyword) } }
+  const { data } = useEndpoint(homeEndpoints.nearestCompanies, request, { background: true })
+  if (!data) return null
+  return (
+    <>
+      {data.waiting.length > 0 && (
+        <p>{texts.waiting(data.waiting.map(({ name, stockCode }) => `${name} ${stockCode ?? ''}`.trim()))}</p>
+      )}
+      {data.companies.length > 0 && (
+        <>
+          <p>{texts.nearest}</p>
+          <ul className="pa-loosen">
+            {data.companies.map(({ id, name, alias, region }) => (
+              <li key={id}>
+                <ScreenLink to={companyPlace(id)} className="pa-loosen-choice">
+                  <span className="pa-loosen-name">{alias ? `${name} · ${alias}` : name}</span>
+                  <span className="pa-loosen-count">{region}</span>
+                </ScreenLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { withoutCondition, type ConditionKeys } from '../../domain/activeConditions.ts'
+import { filters, type Criteria, isFilterKey } from '../../catalogue/filters.ts'
+import { explainEndpoints } from '../../contract/endpoints/explain.ts'
+import type { ExplainedCondition, Explanation, Tally } from '../../contract/entities/explanation.ts'
+import { useEndpoint } from '../../http/useEndpoint.ts'
+import { useCriteriaLabels, type CriterionLabel } from '../../filters/criteriaLabels.ts'
+import { conditionLabel } from './conditionLabels.ts'
+
+/** A condition in words. */
+export interface ConditionStory {
+  readonly keys: ConditionKeys
+  readonly label: string
+  readonly left: Tally
+  readonly without: Tally
+  /** Null where nothing was inferred, or that is not counted. */
+  readonly inferred: Tally | null
+  /** The criteria without it. */
+  readonly rest: Criteria
+  /** Each token, with the count if it replaced the whole condition. */
+  readonly tokens: readonly { readonly name: string; readonly label: string; readonly alone: Tally }[]
+  /** The result is empty from here on. */
+  readonly empties: boolean
+}
+
+/** What each condition does to a result, in words. */
+export function useExplanation(criteria: Criteria, enabled = true) {
+  const answer = useEndpoint(explainEndpoints.explainSearch, { body: { criteria } }, { enabled })
+  const labels = useCriteriaLabels(filters, criteria)
+  return { ...answer, stories: answer.data ? storiesOf(answer.data, criteria, labels) : [] }
+}
+
+function storiesOf(
+  { conditions, emptiedBy }: Explanation,
+  criteria: Criteria,
+  labels: readonly CriterionLabel[]
+): readonly ConditionStory[] {
+  return conditions.flatMap(condition => {
+    const keys = condition.filters.filter(isFilterKey)
+    if (keys.length === 0) return []
+    return {
+      keys,
+      label: conditionLabel(keys, labels),
+      left: condition.left,
+      without: condition.without,
+      inferred: condition.inferred,
+      rest: withoutCondition(criteria, keys),
+      tokens: tokensOf(condition, labels),
+      empties: emptiedBy.join() === condition.filters.join()
+    }
+  })
+}
+
+function tokensOf(
+  { tokens }: ExplainedCondition,
+  labels: readonly CriterionLabel[]
+): ConditionStory['tokens'] {
+  return tokens.map(({ filter, token, alone }) => {
+    const own = labels.find(each => each.key === filter && each.token === token)
+    return { name: `${filter} ${token}`, label: own?.label ?? token, alone }
+  })
+}

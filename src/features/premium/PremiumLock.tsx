@@ -1,0 +1,102 @@
+import { LockOutlined } from '@ant-design/icons'
+import { useCallback, useState } from 'react'
+import { sectionOf, type SectionKey } from '../../catalogue/sections.ts'
+import type { Order } from '../../contract/entities/order.ts'
+import { LazyDialog } from '../../errors/LazyDialog.tsx'
+import { useFailureSentence } from '../../errors/useFailureSentence.ts'
+import { useCan } from '../../session/useSession.ts'
+import { ScreenLink } from '../../navigation/ScreenLink.tsx'
+import { formatList, formatMomentDay, formatNumber, formatText } from '../../text/format.ts'
+import { premiumTexts } from '../../text/premium.ts'
+import { useTexts } from '../../text/TextProvider.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { usePriceText } from './usePriceText.ts'
+import { usePendingOrders, useShopProducts } from './useOrders.ts'
+import '../../ui/controls.css'
+import './premiumLock.css'
+
+export interface PremiumLockProps {
+  readonly section: SectionKey
+  /** How many records it has; null if unknown. */
+  readonly count: number | null
+}
+
+const loadDialog = async () => (await import('./OrderDialog.tsx')).OrderDialog
+
+/** In place of a premium section: what it contains, what opens it at which price, and how to get it. */
+export function PremiumLock({ section, count }: PremiumLockProps) {
+  const texts = useTexts(premiumTexts)
+  const [isOpen, setIsOpen] = useState(false)
+  const close = useCallback(() => setIsOpen(false), [])
+  const mayOrder = useCan('order:create')
+  const pending = usePendingOrders().find(order => isFor(order, section))
+  const { title, columns } = sectionOf(section)
+  return (
+    <div className="pa-lock">
+      <LockOutlined className="pa-lock-mark" aria-hidden="true" />
+      <div className="pa-lock-words">
+        <p className="pa-lock-title">{texts.locked(title)}</p>
+        <p className="pa-lock-inside">
+          {count !== null && texts.inside(formatNumber(count))}
+          {texts.columns(formatList(columns.map(column => column.label)))}
+        </p>
+        {!pending && <Offer section={section} />}
+      </div>
+      {pending ? (
+        <Pending order={pending} />
+      ) : mayOrder ? (
+        <button
+          type="button"
+          className="pa-small-button pa-lock-button"
+          aria-haspopup="dialog"
+          aria-label={texts.orderFor(title)}
+          onClick={() => setIsOpen(true)}
+        >
+          {texts.order}
+        </button>
+      ) : null}
+      <LazyDialog load={loadDialog} open={isOpen} onClose={close} section={section} />
+    </div>
+  )
+}
+
+function isFor({ items }: Order, section: SectionKey): boolean {
+  return items.some(({ opens }) => opens.sections.includes(section))
+}
+
+/** The product that opens a section, with its price; or why none is shown. */
+function Offer({ section }: { readonly section: SectionKey }) {
+  const texts = useTexts(premiumTexts)
+  const sentence = useFailureSentence()
+  const priceText = usePriceText()
+  const { data, error } = useShopProducts()
+  const product = data?.find(({ opens }) => opens.sections.includes(section))
+  return (
+    <p className="pa-lock-offer">
+      {product ? (
+        texts.offer(formatText(product.name), priceText(product))
+      ) : data ? (
+        texts.noOffer
+      ) : error ? (
+        texts.offerFailed(sentence(error))
+      ) : (
+        <Skeleton width={240} />
+      )}
+    </p>
+  )
+}
+
+function Pending({ order: { isOwn, orderedBy, createdAt, id } }: { readonly order: Order }) {
+  const texts = useTexts(premiumTexts)
+  return (
+    <div className="pa-lock-pending" role="status">
+      <span>
+        {isOwn ? texts.pending : texts.pendingBy(formatText(orderedBy), formatMomentDay(createdAt))}
+      </span>
+      <ScreenLink to={{ screen: 'myOrder', query: { order: id } }} className="pa-link">
+        {texts.myOrders}
+      </ScreenLink>
+      <span className="pa-lock-next">{texts.pendingNext}</span>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { lastName } from '../../catalogue/classifications/tree.ts'
+import { filters } from '../../catalogue/filters.ts'
+import { factOf, type FactKey } from '../../catalogue/facts.ts'
+import type { CompanyDetail } from '../../contract/entities/companyDetail.ts'
+import { inYuan } from '../../domain/money.ts'
+import { formatMoney, formatNumber, formatPercent, type Money } from '../../text/format.ts'
+import type { companyTexts } from '../../text/company.ts'
+import type { TextsOf } from '../../text/texts.ts'
+import type { CardFigure, Clause } from './CardParts.tsx'
+
+type Texts = TextsOf<typeof companyTexts>
+
+const NAMED_PRODUCTS = 2
+
+/** What a company makes, where, since when: only what is known of it, so perhaps nothing. */
+export function introduce(company: CompanyDetail, texts: Texts): readonly Clause[] {
+  const { established, listedOn, region, regionInference } = company
+  const board = boardOf(company)
+  return [
+    whatItMakes(company, texts),
+    region && { text: texts.locatedIn(placeName(region)), evidence: regionInference },
+    established && { text: texts.foundedIn(yearOf(established)), evidence: null },
+    board && { text: texts.listedOn(board, listedOn && yearOf(listedOn)), evidence: null }
+  ].filter(clause => clause !== null && clause !== '')
+}
+
+function whatItMakes(company: CompanyDetail, texts: Texts): Clause | null {
+  const [first, ...others] = namedProducts(company)
+  if (first) {
+    const names = others.slice(0, NAMED_PRODUCTS - 1).map(({ product }) => product)
+    const share =
+      first.share && texts.shareOfRevenue(formatPercent(first.share), texts.periodOf(first.period))
+    const isCut = others.length >= NAMED_PRODUCTS
+    return {
+      text: texts.makes([`${first.product}${share ?? ''}`, ...names], isCut),
+      evidence: null
+    }
+  }
+  const industry = lastName(company.industry)
+  return industry ? { text: texts.worksIn(industry), evidence: company.industryInference } : null
+}
+
+function namedProducts({ mainProducts }: CompanyDetail): CompanyDetail['mainProducts'] {
+  return mainProducts.filter(({ product }) => product.trim() !== '')
+}
+
+/** 福建省宁德市 */
+function placeName(region: string): string {
+  return region.replaceAll(' / ', '')
+}
+
+function yearOf(day: string): string {
+  return day.slice(0, 4)
+}
+
+function boardOf({ listing }: CompanyDetail): string | null {
+  return listing.find(board => board !== filters.listing.none && board.trim() !== '') ?? null
+}
+
+interface Figure extends CardFigure {
+  readonly key: string
+}
+
+const SHOWN_FIGURES = 3
+
+/** The three figures that say most of a company, of those that are known. */
+export function figuresOf(company: CompanyDetail, texts: Texts): readonly Figure[] {
+  const { regCapital, insured, patents, revenue, revenueYear, round } = company
+  const board = boardOf(company)
+  const [main] = namedProducts(company)
+  const ranked: readonly (Figure | null)[] = [
+    money('revenue', inYuan(revenue), revenueYear === null ? null : texts.revenueOf(String(revenueYear))),
+    money('regCapital', regCapital),
+    board === null
+      ? null
+      : {
+          key: 'listing',
+          label: company.stockCode ?? factOf('listing').label,
+          value: board
+        },
+    count('insured', insured, texts.people),
+    count('patents', patents, texts.pieces),
+    main?.share
+      ? {
+          key: 'share',
+          label: texts.shareOf(main.product, texts.periodOf(main.period)),
+          value: formatPercent(main.share)
+        }
+      : null,
+    // A listed company has had its IPO.
+    round === null || board !== null ? null : { key: 'round', label: factOf('round').label, value: round }
+  ]
+  return ranked.filter(figure => figure !== null).slice(0, SHOWN_FIGURES)
+}
+
+function money(key: FactKey, amount: Money | null, label: string | null = null): Figure | null {
+  if (!amount?.amount) return null
+  const [value, exact] = [formatMoney(amount), formatMoney(amount, 'exact')]
+  return { key, label: label ?? factOf(key).label, value, ...(exact !== value && { exact }) }
+}
+
+function count(key: FactKey, value: number | null, unit: (count: string) => string): Figure | null {
+  return value === null ? null : { key, label: factOf(key).label, value: unit(formatNumber(value)) }
+}
+
+/** What staff ask of any company first. */
+const asked = [
+  'uscc',
+  'legalRepresentative',
+  'regCapital',
+  'established',
+  'insured',
+  'revenue',
+  'patents',
+  'address',
+  'website'
+] as const satisfies readonly (keyof CompanyDetail & FactKey)[]
+
+/** The names of what is not known of it. */
+export function unknownFacts(company: CompanyDetail): readonly string[] {
+  return asked.filter(key => company[key] === null).map(key => factOf(key).label)
+}

@@ -1,0 +1,145 @@
+import { useId } from 'react'
+import { reportTemplateKeys, reportTemplateOf } from '../../catalogue/reports.ts'
+import { reportEndpoints, REPORT_NAME_LENGTH } from '../../contract/endpoints/reports.ts'
+import { useFailureSentence } from '../../errors/useFailureSentence.ts'
+import { isNotFound } from '../../failures/failure.ts'
+import { useEndpoint } from '../../http/useEndpoint.ts'
+import { useMembership } from '../premium/useMembership.ts'
+import { formatText } from '../../text/format.ts'
+import { reportTexts } from '../../text/report.ts'
+import { useTexts } from '../../text/TextProvider.tsx'
+import { FieldGroup } from '../../ui/form/Field.tsx'
+import { TextField } from '../../ui/form/TextField.tsx'
+import { SegmentedChoice } from '../../ui/form/SegmentedChoice.tsx'
+import { chosenSections, ReportSections } from './ReportSections.tsx'
+import { ReportSubject } from './ReportSubject.tsx'
+import { SendReports } from './SendReports.tsx'
+import { outlineIdOf, useReportDraft, type ReportDraft } from './useReportDraft.ts'
+import './reports.css'
+
+/** Template, subject, sections and format of a report; what is typed stays until it is sent. */
+export function ReportForm() {
+  const texts = useTexts(reportTexts)
+  const draft = useReportDraft()
+  const { template } = draft
+  const membership = useMembership().data
+  const isPremium = membership ? membership.tier === 'premium' : null
+  const sections = chosenSections(template, draft.sections, isPremium)
+  const outline = useOutline(draft)
+  const isGone = isNotFound(outline.error)
+  return (
+    <div className="pa-report-form">
+      <Templates draft={draft} />
+      <FieldGroup className="pa-report-part" legend={texts.subject}>
+        <ReportSubject draft={draft} />
+      </FieldGroup>
+      <FieldGroup className="pa-report-part" legend={texts.sections}>
+        <ReportSections
+          template={template}
+          chosen={sections}
+          onChosen={draft.setSections}
+          isPremium={isPremium}
+          outline={outline.data}
+        />
+        <OutlineState outline={outline} draft={draft} isGone={isGone} />
+      </FieldGroup>
+      <div className="pa-report-row">
+        <Format draft={draft} />
+        <Name draft={draft} />
+      </div>
+      <SendReports draft={draft} sections={sections} isGone={isGone} />
+    </div>
+  )
+}
+
+interface DraftProps {
+  readonly draft: ReportDraft
+}
+
+/** What the sections would hold; nothing is asked of a list, which is counted when the report is made. */
+function useOutline(draft: ReportDraft) {
+  const { template } = draft
+  const id = outlineIdOf(draft)
+  return useEndpoint(
+    reportEndpoints.reportOutline,
+    { query: { template, ...(id !== null && { id }) } },
+    { enabled: id !== null, keepPrevious: false }
+  )
+}
+
+function Templates({ draft: { template, change } }: DraftProps) {
+  const texts = useTexts(reportTexts)
+  const group = useId()
+  return (
+    <FieldGroup className="pa-report-part" legend={texts.template}>
+      <div className="pa-report-templates">
+        {reportTemplateKeys.map(key => {
+          const { title, summary } = reportTemplateOf(key)
+          return (
+            <label
+              key={key}
+              className={key === template ? 'pa-report-template pa-report-template-on' : 'pa-report-template'}
+            >
+              <input
+                type="radio"
+                name={group}
+                className="pa-visually-hidden"
+                checked={key === template}
+                onChange={() => change({ template: key })}
+              />
+              <span className="pa-report-template-title">{title}</span>
+              <span className="pa-field-help">{summary}</span>
+            </label>
+          )
+        })}
+      </div>
+    </FieldGroup>
+  )
+}
+
+interface OutlineStateProps extends DraftProps {
+  readonly outline: ReturnType<typeof useOutline>
+  /** The subject is no more, which is told elsewhere. */
+  readonly isGone: boolean
+}
+
+function OutlineState({ outline: { data, error, isLoading }, draft, isGone }: OutlineStateProps) {
+  const texts = useTexts(reportTexts)
+  const sentence = useFailureSentence()
+  return (
+    <span className="pa-field-help" role="status">
+      {isLoading && texts.counting}
+      {error && !isGone && texts.uncounted(sentence(error))}
+      {data?.subject && draft.count > 1 && texts.sectionsOfFirst(formatText(data.subject))}
+    </span>
+  )
+}
+
+function Format({ draft: { template, format, setFormat } }: DraftProps) {
+  const texts = useTexts(reportTexts)
+  const { formats } = reportTemplateOf(template)
+  return (
+    <FieldGroup className="pa-report-part" legend={texts.format}>
+      <SegmentedChoice
+        legend={texts.format}
+        value={format}
+        onChange={setFormat}
+        choices={formats.map(value => ({ value, label: texts.formats(value) }))}
+      />
+    </FieldGroup>
+  )
+}
+
+function Name({ draft: { name, setName } }: DraftProps) {
+  const texts = useTexts(reportTexts)
+  return (
+    <TextField
+      className="pa-report-name-field"
+      label={texts.name}
+      hint={texts.nameHelp}
+      maxLength={REPORT_NAME_LENGTH}
+      value={name}
+      onChange={setName}
+    />
+  )
+}
