@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { addons } from 'storybook/manager-api'
 import { create } from 'storybook/theming/create'
-import { ProductMark } from '../src/ui/ProductMark.tsx'
+import { ProductMark } from '../src/ui/marks/ProductMark.tsx'
 
 const BRAND = '企业拓客'
 

@@ -2,7 +2,7 @@ import { AxiosError, getAdapter, type AxiosAdapter } from 'axios'
 import { permissions as allPermissions, type Permission } from '../src/catalogue/permissions.ts'
 import type { Tier } from '../src/contract/entities/premium.ts'
 import type { ProspectingAppProps } from '../src/app/ProspectingApp.tsx'
-import type { HttpClientOptions } from '../src/http/settings.ts'
+import type { HttpClientOptions } from '../src/http/pipeline/settings.ts'
 import type { ColorScheme } from '../src/theme/accent.ts'
 
 /** What the toolbar sets around every story. What a story says itself is left alone. */

@@ -1,16 +1,16 @@
 import { memo } from 'react'
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { screenKeys, screenLine, screenOf, type ScreenKey } from '../catalogue/screens.ts'
-import { loginTexts } from '../text/login.ts'
+import { loginTexts } from '../text/areas/login.ts'
 import { useTexts } from '../text/TextProvider.tsx'
-import { useAppOptions } from './appOptions.ts'
+import { useAppOptions } from './screen/appOptions.ts'
 import { Arrivals, useArrived } from './signIn/Arrivals.tsx'
 import { Layout } from './layout/Layout.tsx'
 import { LoginRoute } from './signIn/LoginRoute.tsx'
 import { PersonalCenterLayout } from './layout/PersonalCenterLayout.tsx'
-import { ScreenError } from './ScreenError.tsx'
-import { ScreenPending } from './ScreenPending.tsx'
-import { ScreenRoute } from './ScreenRoute.tsx'
+import { ScreenError } from './screen/ScreenError.tsx'
+import { ScreenPending } from './screen/ScreenPending.tsx'
+import { ScreenRoute } from './screen/ScreenRoute.tsx'
 
 export interface AppRoutesProps {
   /** The path of the application below the router's base, without a trailing slash. */

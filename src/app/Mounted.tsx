@@ -11,7 +11,7 @@ import { RouterNavigation } from '../navigation/RouterNavigation.tsx'
 import { SessionExpiry } from '../session/SessionExpiry.tsx'
 import { Misuse } from '../theme/Misuse.tsx'
 import { AppRoutes } from './AppRoutes.tsx'
-import { CurrentScreenContext, PathContext, screenAt } from './currentScreen.ts'
+import { CurrentScreenContext, PathContext, screenAt } from './screen/currentScreen.ts'
 
 interface MountedProps {
   readonly basePath: string

@@ -1,5 +1,5 @@
 import { use, useEffect, useRef, useState } from 'react'
-import type { RateLimit } from '../http/settings.ts'
+import type { RateLimit } from '../http/pipeline/settings.ts'
 import { useConnection } from '../http/useConnection.ts'
 import { SessionContext } from '../session/useSession.ts'
 import type { CaptchaDialog, CaptchaDialogProps } from './CaptchaDialog.tsx'

@@ -1,7 +1,7 @@
 import { SoundOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { captchaTexts } from '../text/captcha.ts'
+import { captchaTexts } from '../text/areas/captcha.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 
 /** For users who hear better than they see, if the browser has a Chinese voice. */

@@ -1,7 +1,7 @@
 import { ClockCircleOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { captchaTexts } from '../text/captcha.ts'
+import { captchaTexts } from '../text/areas/captcha.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 
 const USUAL_SECONDS = 30

@@ -1,5 +1,5 @@
 /** A rate of exchange by which amounts of a year are written in yuan. */
-interface ExchangeRate {
+export interface ExchangeRate {
   readonly year: number
   /** For one unit of the currency, rounded to three digits. */
   readonly yuan: number
@@ -40,12 +40,4 @@ export const exchangeRates: ExchangeRates = {
         '0.0515 0.0612 0.0602 0.0599 0.0633 0.0646 0.0587 0.0513 0.0502'
     )
   }
-}
-
-/** The rate of a currency in the year of a day; null where there is none. Yuan need none, so theirs is 1. */
-export function exchangeRateOf(currency: string, day: string | null): ExchangeRate | null {
-  const year = Number(day?.slice(0, 4))
-  if (currency === 'CNY') return { year, yuan: 1 }
-  const rates = Object.hasOwn(exchangeRates.rates, currency) ? exchangeRates.rates[currency] : undefined
-  return rates?.find(rate => rate.year === year) ?? null
 }

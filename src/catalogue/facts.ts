@@ -23,7 +23,7 @@ export interface Fact {
   readonly explains?: string
   /** A figure of the year `revenueYear`: a company has those of one year only. */
   readonly yearly?: true
-  /** It is not stored but follows from these; src/domain/companyFacts.ts says how. */
+  /** It is not stored but follows from these; src/domain/facts/companyFacts.ts says how. */
   readonly from?: readonly string[]
 }
 

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import type { Permission } from '../catalogue/permissions.ts'
-import type { BodyOf, Endpoint, ParamsOf, QueryOf } from './defineEndpoint.ts'
-import type { Challenge } from './challenge.ts'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf } from './terms/defineEndpoint.ts'
+import type { Challenge } from './terms/challenge.ts'
 import { companyEndpoints } from './endpoints/company.ts'
 import { favoriteEndpoints } from './endpoints/favorites.ts'
-import { checkTerms } from './checkTerms.ts'
-import { commonRefusals, refuse, type Refused, type RefusalReason } from './refusals.ts'
-import { services, type Service } from './services.ts'
+import { checkTerms } from './terms/checkTerms.ts'
+import { commonRefusals, refuse, type Refused, type RefusalReason } from './terms/refusals.ts'
+import { services, type Service } from './terms/services.ts'
 
 /** What a service does with a call by the entry of its endpoint. The reference server and the mocks both do it here. */
 

@@ -1,10 +1,5 @@
-import {
-  BENEFICIAL_SHARE,
-  CONTROL_SHARE,
-  EQUITY_LEVELS,
-  PERSON_KIND,
-  writeShare
-} from '../catalogue/insights/equity.ts'
+import { BENEFICIAL_SHARE, CONTROL_SHARE, EQUITY_LEVELS, PERSON_KIND } from '../catalogue/insights/equity.ts'
+import { writeShare } from './shares.ts'
 
 /** One who holds a part of a company. */
 export interface Holding {

@@ -1,6 +1,6 @@
-import { commonTexts } from '../text/common.ts'
+import { commonTexts } from '../text/areas/common.ts'
 import { useTexts } from '../text/TextProvider.tsx'
-import { TextButton } from '../ui/TextButton.tsx'
+import { TextButton } from '../ui/buttons/TextButton.tsx'
 import { stepAfter } from './stepAfter.ts'
 
 export interface RetryTextProps {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { Destination } from '../navigation/port.ts'
 import { useNavigation } from '../navigation/useNavigation.ts'
 import { useSession, type SessionEnding } from '../session/useSession.ts'
-import { failureTexts } from '../text/failures.ts'
+import { failureTexts } from '../text/areas/failures.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 
 /**

@@ -1,4 +1,4 @@
-import { commonTexts } from '../text/common.ts'
+import { commonTexts } from '../text/areas/common.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import './waitNote.css'
 

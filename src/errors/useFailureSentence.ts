@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { failureSentence } from '../text/failureSentence.ts'
-import { failureTexts } from '../text/failures.ts'
-import { pageTexts } from '../text/pages.ts'
+import { failureTexts } from '../text/areas/failures.ts'
+import { pageTexts } from '../text/areas/pages.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { isChunkFailure, isOffline } from './chunkFailure.ts'
 

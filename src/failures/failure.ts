@@ -1,5 +1,5 @@
-import type { Challenge } from '../contract/challenge.ts'
-import type { RefusalReason } from '../contract/refusals.ts'
+import type { Challenge } from '../contract/terms/challenge.ts'
+import type { RefusalReason } from '../contract/terms/refusals.ts'
 import { codeOfStatus, type FailureCode, type FailureKind } from './codes.ts'
 
 export interface FailureDetails {

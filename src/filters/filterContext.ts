@@ -1,9 +1,9 @@
 import { createContext, use } from 'react'
 import type { Criteria } from '../catalogue/filters.ts'
-import type { CriteriaOf, FilterCatalogue, ListFilter } from '../domain/criteria.ts'
+import type { CriteriaOf, FilterCatalogue, ListFilter } from '../domain/criteria/criteria.ts'
 import type { Failure } from '../failures/failure.ts'
 import { keepPreviousData, skipToken, useQuery } from '../http/queries.tsx'
-import type { Api } from '../http/api.ts'
+import type { Api } from '../http/pipeline/api.ts'
 import { useApi } from '../http/useConnection.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { companyEndpoints } from '../contract/endpoints/company.ts'
-import type { ListFilter } from '../domain/criteria.ts'
+import type { ListFilter } from '../domain/criteria/criteria.ts'
 import { useEndpoint } from '../http/useEndpoint.ts'
 
 /** Those of these filters that nobody can answer, because what they need is not imported. */

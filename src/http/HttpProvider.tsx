@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import { createConnection, type HttpConnection } from './connection.ts'
-import type { HttpClientOptions } from './settings.ts'
+import type { HttpClientOptions } from './pipeline/settings.ts'
 import { CacheProvider } from './queries.tsx'
 import { ApiContext, ConnectionContext } from './useConnection.ts'
 import { needsReact } from '../theme/needsReact.tsx'

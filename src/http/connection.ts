@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import type { Api } from './api.ts'
+import type { Api } from './pipeline/api.ts'
 import { createClientReading } from './createHttpClient.ts'
 import type { LoadingCounter } from './loading.ts'
 import {
@@ -8,8 +8,8 @@ import {
   httpSettings,
   type HttpSettings,
   type TokenSession
-} from './settings.ts'
-import { createWorldsSeen, type WorldsSeen } from './worlds.ts'
+} from './pipeline/settings.ts'
+import { createWorldsSeen, type WorldsSeen } from './pipeline/worlds.ts'
 import { isFailure, isTransient } from '../failures/failure.ts'
 
 /** What an HttpProvider creates once; its options may change. */

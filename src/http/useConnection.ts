@@ -1,7 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 import type { HttpConnection } from './connection.ts'
-import type { Api } from './api.ts'
-import type { SeenWorlds } from './worlds.ts'
+import type { Api } from './pipeline/api.ts'
+import type { SeenWorlds } from './pipeline/worlds.ts'
 
 export const ConnectionContext = /* @__PURE__ */ createContext<HttpConnection | null>(null)
 

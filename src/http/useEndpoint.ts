@@ -1,7 +1,7 @@
-import type { Endpoint, RequestOf, ResponseOf } from '../contract/defineEndpoint.ts'
+import type { Endpoint, RequestOf, ResponseOf } from '../contract/terms/defineEndpoint.ts'
 import type { Failure } from '../failures/failure.ts'
 import { keepPreviousData, queryOptions, useQuery, type UseQueryResult } from './queries.tsx'
-import type { Api } from './api.ts'
+import type { Api } from './pipeline/api.ts'
 import { useApi } from './useConnection.ts'
 
 export interface EndpointOptions<Answer = unknown> {

@@ -1,6 +1,6 @@
 import { useRef, type RefObject } from 'react'
-import { UnknownNotes } from '../filters/UnknownNotes.tsx'
-import { listTexts } from '../text/list.ts'
+import { UnknownNotes } from '../filters/panel/UnknownNotes.tsx'
+import { listTexts } from '../text/areas/list.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { Conditions } from './Conditions.tsx'
 import { useListAnswer, useListSelection, useResource } from './controller/listContext.ts'

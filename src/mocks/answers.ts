@@ -25,8 +25,8 @@ import { similarAnswers } from './answers/similarAnswers.ts'
 import { suggestionAnswers } from './answers/suggestionAnswers.ts'
 import { supplyAnswers } from './answers/supplyAnswers.ts'
 import { authAnswers, supportAnswers, tenantAnswers, userAnswers } from './answers/staffAnswers.ts'
-import type { Answers } from './mockEndpoint.ts'
-import type { MockWorld } from './mockWorld.ts'
+import type { Answers } from './endpoint/mockEndpoint.ts'
+import type { MockWorld } from './world/mockWorld.ts'
 
 /** The answer of every endpoint: a missing one is a type error. */
 export function createAnswers(world: MockWorld): Answers<typeof endpoints> {

@@ -1,12 +1,12 @@
 import { HttpHandler } from 'msw/http'
 import { endpoints } from '../contract/endpoints.ts'
-import type { Endpoint } from '../contract/defineEndpoint.ts'
-import { refuse } from '../contract/refusals.ts'
+import type { Endpoint } from '../contract/terms/defineEndpoint.ts'
+import { refuse } from '../contract/terms/refusals.ts'
 import { isLimitedByDay, rowsOfDay } from '../contract/serve.ts'
 import { createAnswers } from './answers.ts'
-import { calledEndpoint } from './matchEndpoint.ts'
-import { mockEndpoint, type Answer, type ReadToken } from './mockEndpoint.ts'
-import { createMockWorld, type MockOptions, type MockWorld } from './mockWorld.ts'
+import { calledEndpoint } from './endpoint/matchEndpoint.ts'
+import { mockEndpoint, type Answer, type ReadToken } from './endpoint/mockEndpoint.ts'
+import { createMockWorld, type MockOptions, type MockWorld } from './world/mockWorld.ts'
 
 /**
  * The services as msw has them, over sample companies. Favorites and sessions live in what is returned: create it

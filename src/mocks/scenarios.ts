@@ -1,13 +1,13 @@
 import { delay } from 'msw'
 import { HttpHandler, HttpResponse } from 'msw/http'
-import type { Challenge } from '../contract/challenge.ts'
-import type { Endpoint, ResponseOf } from '../contract/defineEndpoint.ts'
+import type { Challenge } from '../contract/terms/challenge.ts'
+import type { Endpoint, ResponseOf } from '../contract/terms/defineEndpoint.ts'
 import { supportEndpoints } from '../contract/endpoints/support.ts'
-import { Refused } from '../contract/refusals.ts'
+import { Refused } from '../contract/terms/refusals.ts'
 import { isSameCode } from '../domain/captchaCode.ts'
-import { matchEndpoint } from './matchEndpoint.ts'
-import { everyPermission, mockEndpoint, type Answer } from './mockEndpoint.ts'
-import { json, reply, replyFailure } from './reply.ts'
+import { matchEndpoint } from './endpoint/matchEndpoint.ts'
+import { everyPermission, mockEndpoint, type Answer } from './endpoint/mockEndpoint.ts'
+import { json, reply, replyFailure } from './endpoint/reply.ts'
 
 /** Scenarios replace the answer of one endpoint: `msw.use(fail(endpoints.searchCompanies, 503))`. */
 

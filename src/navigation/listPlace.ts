@@ -1,5 +1,5 @@
 import type { ScreenKey } from '../catalogue/screens.ts'
-import { emptyListQuery, writeListQuery, type ListQuery } from '../domain/listQuery.ts'
+import { emptyListQuery, writeListQuery, type ListQuery } from '../domain/criteria/listQuery.ts'
 import type { Destination } from './port.ts'
 
 // Apart from the other places: it needs the filter catalogue, which the first load does without.

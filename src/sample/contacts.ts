@@ -4,10 +4,10 @@ import {
   optionOfContact,
   type ContactKind
 } from '../catalogue/contacts.ts'
-import { daysAfter, SAMPLE_DAY } from './days.ts'
+import { daysAfter, SAMPLE_DAY } from './draw/days.ts'
 import type { SampleCompany } from './sampleCompany.ts'
-import { createRandom, type Random } from './random.ts'
-import { familyNames, givenNames } from './words.ts'
+import { createRandom, type Random } from './draw/random.ts'
+import { familyNames, givenNames } from './words/words.ts'
 
 /** A contact of a sample company. */
 export interface SampleContact {

@@ -1,8 +1,8 @@
 import type { Customer } from '../contract/entities/customer.ts'
-import { daysAfter, daysBetween, SAMPLE_DAY } from './days.ts'
-import { createRandom } from './random.ts'
+import { daysAfter, daysBetween, SAMPLE_DAY } from './draw/days.ts'
+import { createRandom } from './draw/random.ts'
 import type { SampleCompany } from './sampleCompany.ts'
-import { familyNames, givenNames } from './words.ts'
+import { familyNames, givenNames } from './words/words.ts'
 
 const CUSTOMERS_SEED = 0x51c0de
 /** Of so many companies one is a customer, and of so many customers one is the demo manager's own. */

@@ -1,12 +1,12 @@
 import type { CompanyFacts } from '../catalogue/facts.ts'
 import { filters } from '../catalogue/filters.ts'
-import { daysAfter, SAMPLE_DAY, SAMPLE_YEAR } from './days.ts'
+import { daysAfter, SAMPLE_DAY, SAMPLE_YEAR } from './draw/days.ts'
 import { scoreDimensions, type ScoreDimension } from '../catalogue/insights/scoreDimensions.ts'
 import { inventIndustry } from './industry.ts'
 import { inventParks } from './parks.ts'
-import { createRandom, type Random } from './random.ts'
+import { createRandom, type Random } from './draw/random.ts'
 import type { Described, SampleQualification, SampleTender } from './sampleCompany.ts'
-import { familyNames, givenNames } from './words.ts'
+import { familyNames, givenNames } from './words/words.ts'
 
 /** A seed of its own, so that a new fact does not change the others. */
 const FACTS_SEED = 0x51f15e

@@ -1,5 +1,5 @@
-import { decimal } from './decimal.ts'
-import type { Random } from './random.ts'
+import { decimal } from './draw/decimal.ts'
+import type { Random } from './draw/random.ts'
 import type { RecordFields } from './record.ts'
 
 /** The seed of the financial years of a company, of which the last one comes first. */

@@ -1,7 +1,7 @@
 import type { filters } from '../catalogue/filters.ts'
-import type { Random } from './random.ts'
+import type { Random } from './draw/random.ts'
 import type { SampleFinancingEvent } from './sampleCompany.ts'
-import { investorWords } from './words.ts'
+import { investorWords } from './words/words.ts'
 
 type RoundKey = (typeof filters.round.options)[number]['key']
 

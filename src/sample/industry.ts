@@ -1,10 +1,10 @@
 import type { CompanyFacts } from '../catalogue/facts.ts'
 import { industrialRules } from '../catalogue/insights/industrialRules.ts'
-import { isIndustrial } from '../domain/industrialState.ts'
-import { SAMPLE_YEAR } from './days.ts'
-import { decimal } from './decimal.ts'
+import { isIndustrial } from '../domain/facts/industrialState.ts'
+import { SAMPLE_YEAR } from './draw/days.ts'
+import { decimal } from './draw/decimal.ts'
 import { FINANCE_SEED, inventYear } from './financialYear.ts'
-import { createRandom, type Random } from './random.ts'
+import { createRandom, type Random } from './draw/random.ts'
 import type { Described } from './sampleCompany.ts'
 
 type Register = Pick<CompanyFacts, 'industrialScale' | 'industrialSince' | 'industrialUntil'>

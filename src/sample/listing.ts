@@ -1,4 +1,4 @@
-import type { Random } from './random.ts'
+import type { Random } from './draw/random.ts'
 
 export interface SampleListing {
   readonly board: string

@@ -1,9 +1,9 @@
 import { regions } from '../catalogue/classifications/regions.ts'
 import type { TreeNode } from '../catalogue/classifications/tree.ts'
 import type { KnownPark } from '../domain/parks/findParks.ts'
-import { mapRegionOf } from '../domain/mapRegions.ts'
+import { mapRegionOf } from '../domain/map/mapRegions.ts'
 import type { SampleCompany } from './sampleCompany.ts'
-import { createRandom, type Random } from './random.ts'
+import { createRandom, type Random } from './draw/random.ts'
 
 const kinds = ['高新技术产业开发区', '经济技术开发区', '软件园', '科技创新园'] as const
 

@@ -3,8 +3,8 @@ import { isSectionKind, type RecordSectionKey } from '../catalogue/sections.ts'
 import type { SectionRow } from '../contract/entities/companyDetail.ts'
 import type { SampleCompany } from './sampleCompany.ts'
 import type { SampleWorld } from './ties.ts'
-import { createRandom, type Random } from './random.ts'
-import { familyNames, givenNames } from './words.ts'
+import { createRandom, type Random } from './draw/random.ts'
+import { familyNames, givenNames } from './words/words.ts'
 
 /** The fields of a record without provenance. */
 export type RecordFields<Key extends RecordSectionKey> = Omit<

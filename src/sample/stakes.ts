@@ -1,6 +1,6 @@
 import type { SampleCompany } from './sampleCompany.ts'
-import { dayBetween, later, SAMPLE_DAY } from './days.ts'
-import type { Random } from './random.ts'
+import { dayBetween, later, SAMPLE_DAY } from './draw/days.ts'
+import type { Random } from './draw/random.ts'
 
 /** A holding of one company in another. */
 export interface Stake {

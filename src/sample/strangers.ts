@@ -1,8 +1,8 @@
 import type { FinancingFacts } from '../domain/financing/financingRow.ts'
-import { financingSentence } from '../domain/financingSentence.ts'
+import { financingSentence } from '../domain/financing/financingSentence.ts'
 import type { SampleCompany } from './sampleCompany.ts'
-import { createRandom, type Random } from './random.ts'
-import { brandCharacters, investorWords } from './words.ts'
+import { createRandom, type Random } from './draw/random.ts'
+import { brandCharacters, investorWords } from './words/words.ts'
 
 export const SAMPLE_SOURCE = '演示数据（虚构）'
 

@@ -1,6 +1,6 @@
 import type { SampleCompany } from './sampleCompany.ts'
-import { SAMPLE_YEAR } from './days.ts'
-import type { Random } from './random.ts'
+import { SAMPLE_YEAR } from './draw/days.ts'
+import type { Random } from './draw/random.ts'
 
 /** Purchases of one company from another in a period. */
 export interface Supply {

@@ -1,5 +1,5 @@
 import type { SampleCompany } from './sampleCompany.ts'
-import { createRandom } from './random.ts'
+import { createRandom } from './draw/random.ts'
 import { inventStakes, type Stake } from './stakes.ts'
 import { inventSupplies, type Supply } from './supplies.ts'
 

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { authEndpoints } from '../contract/endpoints/auth.ts'
 import type { HttpConnection } from '../http/connection.ts'
-import { originWithoutCookies } from '../http/transport.ts'
+import { originWithoutCookies } from '../http/pipeline/transport.ts'
 import { useConnection } from '../http/useConnection.ts'
 import { DraftsContext } from './useDrafts.ts'
 import { createSessionStore, type TokenLife } from './sessionStore.ts'

@@ -1,5 +1,5 @@
 import { Failure } from '../failures/failure.ts'
-import type { TokenSession } from '../http/settings.ts'
+import type { TokenSession } from '../http/pipeline/settings.ts'
 
 /** A session that belongs to the page around us: it signs people in, keeps the token and renews it. */
 export interface PageSessionOptions {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
-import { readWorld, type World } from '../contract/world.ts'
+import { readWorld, type World } from '../contract/terms/world.ts'
 import { useConnection, useSeenWorlds } from '../http/useConnection.ts'
-import type { SeenWorlds } from '../http/worlds.ts'
+import type { SeenWorlds } from '../http/pipeline/worlds.ts'
 import { useStorage, type StoragePort } from './storage.ts'
 
 const KEY = 'world'

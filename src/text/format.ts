@@ -1,6 +1,6 @@
 import { scoreLevelOf } from '../catalogue/scoreLevels.ts'
-import { groupDigits, readYuan, writeMoney, writeYuan, type Rounding } from '../domain/money.ts'
-import { commonTexts } from './common.ts'
+import { groupDigits, readYuan, writeMoney, writeYuan, type Rounding } from '../domain/facts/money.ts'
+import { commonTexts } from './areas/common.ts'
 
 /** How values are formatted. An unknown value is two dashes, never 0 or empty. */
 const EMPTY = commonTexts.empty

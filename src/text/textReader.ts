@@ -1,4 +1,4 @@
-import { AREA, type TextArea } from './textArea.ts'
+import { AREA, type TextArea } from './areas/textArea.ts'
 import type { TextOverrides, TextReader, TextsOf } from './texts.ts'
 
 /** Our sentences with those that were put in their place. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react'
 import { supportEndpoints } from '../contract/endpoints/support.ts'
-import type { CallOptions } from '../http/api.ts'
+import type { CallOptions } from '../http/pipeline/api.ts'
 import type { HttpConnection } from '../http/connection.ts'
 import { useConnection } from '../http/useConnection.ts'
 import { createPointQueue, type PointQueue } from './pointQueue.ts'

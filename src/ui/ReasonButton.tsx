@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { useNotice } from './useNotice.tsx'
-import './controls.css'
+import './buttons/controls.css'
 import './reasonButton.css'
 
 export interface ReasonButtonProps {

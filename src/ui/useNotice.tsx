@@ -4,10 +4,10 @@ import type { Destination } from '../navigation/port.ts'
 import { ScreenLink } from '../navigation/ScreenLink.tsx'
 import { WaysContext } from '../navigation/useNavigation.ts'
 import { originOf, ShortcutsContext, useShortcut } from '../navigation/useShortcut.ts'
-import { commonTexts } from '../text/common.ts'
+import { commonTexts } from '../text/areas/common.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import type { TextsOf } from '../text/texts.ts'
-import { TextButton } from './TextButton.tsx'
+import { TextButton } from './buttons/TextButton.tsx'
 import './notice.css'
 
 /** A way on from a toast. */

@@ -5,7 +5,7 @@ import { reloadForVersion, reloadPage } from '../navigation/reload.ts'
 import { useStorage } from '../session/storage.ts'
 import { type CheckVersion, VersionContext } from './useVersionCheck.ts'
 import { createVersionWatch, type NewVersion } from './versionWatch.ts'
-import { versionTexts } from '../text/version.ts'
+import { versionTexts } from '../text/areas/version.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 
 interface VersionProviderProps {

@@ -1,6 +1,6 @@
 import { supportEndpoints } from '../contract/endpoints/support.ts'
 import { isFailure, isTransient, type Failure } from '../failures/failure.ts'
-import type { Api, CallOptions } from '../http/api.ts'
+import type { Api, CallOptions } from '../http/pipeline/api.ts'
 import { sessionKeys } from '../session/storedSession.ts'
 import type { StoragePort } from '../session/storage.ts'
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, waitFor } from 'storybook/test'
 import { useStoryApp } from '../../.storybook/withApp.tsx'
-import type { WatermarkOption } from '../../src/app/appOptions.ts'
+import type { WatermarkOption } from '../../src/app/screen/appOptions.ts'
 import { ProspectingApp } from '../../src/app/ProspectingApp.tsx'
 
 interface FrameProps {

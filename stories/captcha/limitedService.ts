@@ -1,7 +1,7 @@
 import { HttpHandler, HttpResponse } from 'msw/http'
 import { endpoints } from '../../src/contract/endpoints.ts'
-import { matchEndpoint } from '../../src/mocks/matchEndpoint.ts'
-import { reply } from '../../src/mocks/reply.ts'
+import { matchEndpoint } from '../../src/mocks/endpoint/matchEndpoint.ts'
+import { reply } from '../../src/mocks/endpoint/reply.ts'
 
 /** A service that answers 429 until the limit is lifted. */
 export function limitedService(): readonly HttpHandler[] {

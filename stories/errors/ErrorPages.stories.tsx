@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { went } from '../../.storybook/withApp.tsx'
-import { ErrorBoundary } from '../../src/errors/ErrorBoundary.tsx'
-import { RouteErrorPage } from '../../src/errors/RouteErrorPage.tsx'
+import { ErrorBoundary } from '../../src/errors/pages/ErrorBoundary.tsx'
+import { RouteErrorPage } from '../../src/errors/pages/RouteErrorPage.tsx'
 import { Failure } from '../../src/failures/failure.ts'
 import { expectConsole } from '../../tests/helpers/console.ts'
 

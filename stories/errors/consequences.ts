@@ -1,7 +1,7 @@
 import { reactionTo } from '../../src/errors/reactionTo.ts'
 import type { FailureCode } from '../../src/failures/codes.ts'
 import { isRateLimited, isSessionLost } from '../../src/failures/failure.ts'
-import type { Tone } from '../../src/ui/Tag.tsx'
+import type { Tone } from '../../src/ui/marks/Tag.tsx'
 import { failureOf } from '../wire/failureOf.ts'
 
 export interface Consequence {

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { filters, type Criteria, type FilterKey } from '../../src/catalogue/filters.ts'
 import { companyFacets } from '../../src/features/companySearch/companySearch.ts'
-import { withCriterion } from '../../src/domain/criteria.ts'
+import { withCriterion } from '../../src/domain/criteria/criteria.ts'
 import { FilterContext, type CriteriaProps } from '../../src/filters/filterContext.ts'
 
 export interface HeldCriteriaProps {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import type { AppParameters } from '../../.storybook/withApp.tsx'
-import { PrintedPage } from '../../src/app/PrintedPage.tsx'
+import { PrintedPage } from '../../src/app/screen/PrintedPage.tsx'
 import { isSectionKey } from '../../src/catalogue/sections.ts'
 import {
   answer,

@@ -1,6 +1,6 @@
 import type { ConditionOutcome } from '../../src/catalogue/insights/bankProduct.ts'
-import { criteriaOf } from '../../src/domain/productFit.ts'
-import { bankProducts } from '../../src/sample/bankProducts.ts'
+import { criteriaOf } from '../../src/domain/scores/productFit.ts'
+import { bankProducts } from '../../src/sample/words/bankProducts.ts'
 import type { ProductMatch } from '../../src/contract/entities/product.ts'
 
 /** Every product; `outcome` gives the result by index of product and condition, and the number of products. */

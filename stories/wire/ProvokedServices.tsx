@@ -7,7 +7,7 @@ import { NavigationProvider } from '../../src/navigation/NavigationProvider.tsx'
 import type { Destination } from '../../src/navigation/port.ts'
 import { screenPath } from '../../src/navigation/RouterNavigation.tsx'
 import { SessionProvider } from '../../src/session/SessionProvider.tsx'
-import type { HttpClientOptions } from '../../src/http/settings.ts'
+import type { HttpClientOptions } from '../../src/http/pipeline/settings.ts'
 import { provocations } from './provocations.ts'
 import { provokingBase, type Provoked } from './provokingHandler.ts'
 

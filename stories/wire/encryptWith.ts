@@ -1,7 +1,7 @@
 import AES from 'crypto-js/aes.js'
 import utf8 from 'crypto-js/enc-utf8.js'
 import ECB from 'crypto-js/mode-ecb.js'
-import type { Cipher } from '../../src/http/settings.ts'
+import type { Cipher } from '../../src/http/pipeline/settings.ts'
 
 /** Encrypts JSON to base64, as a service with this cipher does. */
 export function encryptWith(cipher: Cipher): (json: string) => string | Promise<string> {

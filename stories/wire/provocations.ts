@@ -1,10 +1,10 @@
 import { delay } from 'msw'
 import { HttpResponse } from 'msw/http'
-import type { Endpoint } from '../../src/contract/defineEndpoint.ts'
+import type { Endpoint } from '../../src/contract/terms/defineEndpoint.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import type { FailureCode } from '../../src/failures/codes.ts'
-import type { Api } from '../../src/http/api.ts'
-import type { HttpClientOptions } from '../../src/http/settings.ts'
+import type { Api } from '../../src/http/pipeline/api.ts'
+import type { HttpClientOptions } from '../../src/http/pipeline/settings.ts'
 
 /** The answer of a service to a call; undefined leaves it to the mocks. */
 type Answer = (endpoint: Endpoint, said: string) => Response | undefined | Promise<Response | undefined>

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { permissions, type Permission } from '../../src/catalogue/permissions.ts'
-import { PrintedPage } from '../../src/app/PrintedPage.tsx'
+import { PrintedPage } from '../../src/app/screen/PrintedPage.tsx'
 import { exportEndpoints } from '../../src/contract/endpoints/exports.ts'
 import { usePrintedPart } from '../../src/ui/hooks/usePrinting.ts'
 import { openScreens, type BenchOptions } from '../helpers/screenBench.tsx'
@@ -69,11 +69,11 @@ describe('a printed page', () => {
   })
 
   it('is not printed while its code cannot be fetched, and a sentence says so', async () => {
-    vi.doMock('../../src/app/PrintDesk.tsx', () => {
+    vi.doMock('../../src/app/screen/PrintDesk.tsx', () => {
       throw new Error('no code')
     })
     onTestFinished(() => {
-      vi.doUnmock('../../src/app/PrintDesk.tsx')
+      vi.doUnmock('../../src/app/screen/PrintDesk.tsx')
     })
     const { user } = open()
     await user.keyboard('{Control>}p{/Control}')

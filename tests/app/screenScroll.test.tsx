@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react'
 import { useLayoutEffect } from 'react'
 import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { AppOptionsContext, type AppOptions } from '../../src/app/appOptions.ts'
+import { AppOptionsContext, type AppOptions } from '../../src/app/screen/appOptions.ts'
 import { useScreenScroll } from '../../src/app/layout/useScreenScroll.ts'
 
 /** The height of the document limits the scroll position. */

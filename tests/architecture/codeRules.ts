@@ -60,7 +60,7 @@ const fileMakers: readonly { readonly uses: RegExp; readonly files: readonly str
     files: [
       'src/ui/files/saveFile.ts',
       // What a screen shows, with its mark.
-      'src/features/company/usePageFile.ts',
+      'src/features/company/pageFile/usePageFile.ts',
       // Files of the server, which it has counted and recorded.
       'src/features/jobs/useJobCalls.ts',
       'src/features/audit/useAudit.ts',
@@ -88,7 +88,7 @@ export function checkFiles(file: SourceFile): readonly string[] {
     }
     const prints = text === 'print' && ts.isPropertyAccessExpression(parent) && parent.name === node
     if (prints && /^(?:window|globalThis|self)$/.test(parent.expression.getText())) {
-      return file.path === 'src/app/PrintDesk.tsx'
+      return file.path === 'src/app/screen/PrintDesk.tsx'
         ? null
         : 'a page is printed with the print of PrintingContext, which records it'
     }
@@ -98,7 +98,7 @@ export function checkFiles(file: SourceFile): readonly string[] {
 
 /** Switches over open-ended values, where `default` is right. */
 const openSwitches: Readonly<Record<string, string>> = {
-  'src/errors/RouteErrorPage.tsx': 'a status is any number',
+  'src/errors/pages/RouteErrorPage.tsx': 'a status is any number',
   'src/filters/tree/TreeList.tsx': 'the keys of a keyboard',
   'src/charts/graph/graphKeys.ts': 'the keys of a keyboard',
   'src/ui/table/useRowKeys.ts': 'the keys of a keyboard',
@@ -190,7 +190,7 @@ function isAtTop(node: ts.VariableDeclaration): boolean {
 
 /** React.lazy suspends the whole screen when a chunk is missing; only screens may use it. */
 export function checkLazy(file: SourceFile): readonly string[] {
-  if (/^src\/(?:app\/screen|errors\/lazyPart)\.tsx$/.test(file.path)) return []
+  if (/^src\/(?:app\/screen\/screen|errors\/lazyPart)\.tsx$/.test(file.path)) return []
   return collect(file, node =>
     ts.isImportSpecifier(node) &&
     node.name.text === 'lazy' &&

@@ -29,11 +29,8 @@ export const steps: Steps = [
   ['index']
 ]
 
-/** The same inside the large folders; `.` stands for files directly in the folder. */
+/** The same inside the folders whose parts are rooms themselves; `.` stands for files directly in the folder. */
 export const inside: Readonly<Record<string, Steps>> = {
-  'src/catalogue': [['classifications'], ['.'], ['insights']],
-  'src/sample': [['.'], ['sections']],
-  'src/screens/supplyChainPenetration': [['tree'], ['conditions', 'path', 'views'], ['.']],
   'src/features': [
     ['jobs', 'premium', 'favorites', 'staff', 'contacts', 'audit', 'corrections'],
     ['company'],
@@ -41,9 +38,6 @@ export const inside: Readonly<Record<string, Steps>> = {
     ['savedSearches'],
     ['companySearch', 'profile', 'reports']
   ],
-  'src/ui': [['hooks'], ['.'], ['dialogs', 'files', 'form'], ['table']],
-  'src/filters': [['tree'], ['.']],
-  'src/list': [['controller'], ['figures'], ['display', 'rows'], ['.']],
   'host/server': [
     ['base'],
     ['engine', 'files'],
@@ -56,7 +50,6 @@ export const inside: Readonly<Record<string, Steps>> = {
     ['services'],
     ['.', 'commands']
   ],
-  'host/server/import': [['report'], ['write'], ['kinds'], ['.']],
   'host/server/store': [
     ['tables', 'migrations'],
     ['.'],
@@ -215,6 +208,56 @@ function partOf(room: string, path: string): string | null {
   if (!path.startsWith(`${room}/`)) return null
   const [part, ...rest] = path.slice(room.length + 1).split('/')
   return rest.length === 0 || part === undefined ? '.' : part
+}
+
+/** Parts of a folder, at any depth, that import each other, directly or around; each circle as a sentence. */
+export function findCircles(files: readonly SourceFile[]): readonly string[] {
+  const rooms = new Map<string, Map<string, Map<string, string>>>()
+  for (const { path: from, text } of files) {
+    const targets = importsOf({ path: from, text }).filter(name => name.startsWith('.'))
+    for (const target of targets.map(name => normalize(join(dirname(from), name)))) {
+      const room = sharedFolder(from, target)
+      const [own, theirs] = [partOf(room, from), partOf(room, target)]
+      if (own === null || theirs === null || own === theirs) continue
+      const parts = rooms.get(room) ?? new Map<string, Map<string, string>>()
+      rooms.set(room, parts.set(own, (parts.get(own) ?? new Map()).set(theirs, `${from} imports ${target}`)))
+    }
+  }
+  return [...rooms].flatMap(([room, parts]) => {
+    const circle = circleOf(parts)
+    return circle ? [`Inside ${room} there is a circle: ${circle.join(', ')}. ${MOVE_LEFT}`] : []
+  })
+}
+
+function sharedFolder(one: string, other: string): string {
+  const [own, theirs] = [one.split('/'), other.split('/')]
+  const end = own.findIndex((name, at) => name !== theirs[at])
+  return own.slice(0, end).join('/')
+}
+
+/** The imports of one way round; null if the parts import each other in one direction only. */
+function circleOf(parts: ReadonlyMap<string, ReadonlyMap<string, string>>): readonly string[] | null {
+  const done = new Set<string>()
+  const follow = (
+    part: string,
+    way: readonly string[],
+    imports: readonly string[]
+  ): readonly string[] | null => {
+    const start = way.indexOf(part)
+    if (start >= 0) return imports.slice(start)
+    if (done.has(part)) return null
+    for (const [next, why] of parts.get(part) ?? []) {
+      const circle = follow(next, [...way, part], [...imports, why])
+      if (circle) return circle
+    }
+    done.add(part)
+    return null
+  }
+  for (const part of parts.keys()) {
+    const circle = follow(part, [], [])
+    if (circle) return circle
+  }
+  return null
 }
 
 /** Subfolders of the large folders that are missing in their order, and those of the order that are there no longer. */

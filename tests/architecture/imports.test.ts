@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkImports, emptyZones, unknownParts, unknownZones, zoneOf } from './importRules.ts'
+import { checkImports, emptyZones, findCircles, unknownParts, unknownZones, zoneOf } from './importRules.ts'
 import { isCode, repositoryFiles } from './sourceFiles.ts'
 
 const files = repositoryFiles('src', 'host').filter(isCode)
@@ -17,6 +17,10 @@ describe('the direction of imports', () => {
 
   it('nothing imports a later folder or a sibling', () => {
     expect(checkImports(files)).toEqual([])
+  })
+
+  it('the parts of a folder import each other in one direction, at any depth', () => {
+    expect(findCircles(files)).toEqual([])
   })
 })
 
@@ -45,7 +49,12 @@ describe('the check of imports', () => {
       `import '../../src/app/x.ts'`,
       /web may import only index/
     ],
-    ['the server that reads the client', 'host/server/a.ts', `import '../../src/http/api.ts'`, /→ http/],
+    [
+      'the server that reads the client',
+      'host/server/a.ts',
+      `import '../../src/http/pipeline/api.ts'`,
+      /→ http/
+    ],
     ['the product that reads its tests', 'src/ui/a.ts', `import '../../tests/helpers/x.ts'`, /lies outside/],
     ['all endpoints in a screen', 'src/screens/a/a.ts', `import '../../contract/endpoints.ts'`, /the group/],
     ['axios in a screen', 'src/screens/a/a.ts', `import axios from 'axios'`, /useApi/],
@@ -60,12 +69,6 @@ describe('the check of imports', () => {
       'src/features/compare/a.ts',
       `import '../companySearch/a.ts'`,
       /compare → companySearch/
-    ],
-    [
-      'a table in a hook',
-      'src/ui/hooks/a.ts',
-      `import '../table/b.ts'`,
-      /inside src\/ui the arrow hooks → table/
     ],
     [
       'the store that knows who signs in',
@@ -91,14 +94,25 @@ describe('the check of imports', () => {
     expect(check(path, text)).toBe('')
   })
 
+  it('finds a circle of folders, with the imports that make it', () => {
+    const file = (path: string, text: string) => ({ path: `src/ui/${path}`, text })
+    const straight = [file('table/a.ts', `import '../b.ts'`), file('b.ts', `import './hooks/c.ts'`)]
+    expect(findCircles(straight)).toEqual([])
+    const [circle, ...others] = findCircles([...straight, file('hooks/c.ts', `import '../table/a.ts'`)])
+    expect(others).toEqual([])
+    expect(circle).toMatch(
+      /^Inside src\/ui .*table\/a\.ts imports src\/ui\/b\.ts, .*c\.ts imports src\/ui\/table/
+    )
+  })
+
   it('reports a folder missing in the order, and one that is gone', () => {
     expect(unknownZones(['http', 'widgets'])).toEqual([
       expect.stringContaining('folder widgets has no place')
     ])
     expect(emptyZones(['http'])).toContainEqual(expect.stringContaining('names session, where no file is'))
-    expect(unknownParts(['src/filters/widgets/a.ts', 'src/filters/b.ts'])).toEqual([
-      expect.stringContaining('folder src/filters/widgets has no place'),
-      expect.stringContaining('src/filters names tree, where no file is')
+    expect(unknownParts(['src/features/widgets/a.ts', 'src/features/jobs/b.ts']).slice(0, 3)).toEqual([
+      expect.stringContaining('folder src/features/widgets has no place'),
+      ...['premium', 'favorites'].map(gone => expect.stringContaining(`names ${gone}, where no file is`))
     ])
   })
 })

@@ -68,7 +68,9 @@ export const recipes: readonly Recipe[] = [
       },`
       }
     ],
-    rest: [{ file: 'host/server/store/search/terms.ts', after: '  risk: 14', text: ', inventedOptions: 15' }]
+    rest: [
+      { file: 'host/server/store/search/where/terms.ts', after: '  risk: 14', text: ', inventedOptions: 15' }
+    ]
   },
   {
     title: 'Of a new kind',
@@ -103,12 +105,12 @@ export const recipes: readonly Recipe[] = [
     ],
     rest: [
       {
-        file: 'src/domain/filterKinds.ts',
+        file: 'src/domain/criteria/filterKinds.ts',
         after: ': FilterKind<FilterOfKind<Kind>>\n} = {',
         text: 'invented: { accepts: () => true, choices: () => [], test: () => null },'
       },
       {
-        file: 'src/filters/fieldKinds.tsx',
+        file: 'src/filters/fields/fieldKinds.tsx',
         after: 'ShownKind<FilterOfKind<Kind>> } = {',
         text: 'invented: { Field: () => null },'
       }
@@ -159,16 +161,16 @@ export const recipes: readonly Recipe[] = [
         missedIn: null
       },
       {
-        file: 'src/app/builtScreens.ts',
+        file: 'src/app/screen/builtScreens.ts',
         after: 'Readonly<Record<BuiltScreenKey, Screen>> = {',
         text: 'inventedScreen: InventedScreen,'
       },
       {
-        file: 'src/app/builtScreens.ts',
+        file: 'src/app/screen/builtScreens.ts',
         after: "import { screen, type Screen } from './screen.tsx'",
         text: `
           export const InventedScreen = /* @__PURE__ */ screen(
-            async () => (await import('../screens/invented/InventedScreen.tsx')).InventedScreen
+            async () => (await import('../../screens/invented/InventedScreen.tsx')).InventedScreen
           )`
       }
     ]
@@ -231,7 +233,7 @@ export const recipes: readonly Recipe[] = [
     ],
     rest: [
       {
-        file: 'src/domain/reportOutline.ts',
+        file: 'src/domain/reports/reportOutline.ts',
         after: "regions: companies > 0 ? 'uncounted' : null,",
         text: "inventedPart: 'uncounted',"
       },
@@ -274,7 +276,7 @@ export const recipes: readonly Recipe[] = [
     title: 'A refusal',
     entry: [
       {
-        file: 'src/contract/refusals.ts',
+        file: 'src/contract/terms/refusals.ts',
         after: 'const sentences = {',
         text: "inventedRefusal: '虚构',"
       }
@@ -284,13 +286,13 @@ export const recipes: readonly Recipe[] = [
   {
     title: 'A message',
     entry: [{ file: 'src/failures/codes.ts', after: 'export const namedStatuses = [', text: '423, ' }],
-    rest: [{ file: 'src/text/failures.ts', after: "('failures', {", text: "status423: '虚构'," }]
+    rest: [{ file: 'src/text/areas/failures.ts', after: "('failures', {", text: "status423: '虚构'," }]
   },
   {
     title: 'A service',
     entry: [
       {
-        file: 'src/contract/services.ts',
+        file: 'src/contract/terms/services.ts',
         after: 'export const services = {',
         text: "inventedService: { basePath: '/invented', body: 'bare' },"
       }

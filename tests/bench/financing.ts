@@ -2,7 +2,7 @@ import { financingCells } from '../../host/server/store/financing/financingCells
 import { searchFinancing } from '../../host/server/store/financing/searchFinancing.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import type { FinancingTokens } from '../../src/domain/financing/criteria.ts'
-import { createRandom, type Random } from '../../src/sample/random.ts'
+import { createRandom, type Random } from '../../src/sample/draw/random.ts'
 import { createBenchClient, type BenchClient } from './httpClient.ts'
 import { COMPANIES, DAY, openBenchStore, say } from './store.ts'
 import { renderTable, summarize, type Measured } from './table.ts'

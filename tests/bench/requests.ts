@@ -1,9 +1,9 @@
 import { type Criteria, type FilterKey, filters } from '../../src/catalogue/filters.ts'
 import type { Sort } from '../../src/catalogue/columns.ts'
 import { sampleCompany } from '../../src/sample/company.ts'
-import { createRandom, type Random } from '../../src/sample/random.ts'
-import { trades } from '../../src/sample/trades.ts'
-import { brandCharacters } from '../../src/sample/words.ts'
+import { createRandom, type Random } from '../../src/sample/draw/random.ts'
+import { trades } from '../../src/sample/words/trades.ts'
+import { brandCharacters } from '../../src/sample/words/words.ts'
 
 /** Number of different queries per class. */
 export const REQUESTS = 200

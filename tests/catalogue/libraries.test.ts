@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkCriteria } from '../../src/domain/criteria.ts'
+import { checkCriteria } from '../../src/domain/criteria/criteria.ts'
 import { libraries } from '../../src/catalogue/libraries.ts'
 
 it.each(libraries)('every token of the library $label is valid', ({ criteria }) => {

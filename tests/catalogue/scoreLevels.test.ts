@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { filters } from '../../src/catalogue/filters.ts'
 import { scoreLevelOf } from '../../src/catalogue/scoreLevels.ts'
-import { figureTest, intervalOf } from '../../src/domain/filterKinds.ts'
+import { figureTest, intervalOf } from '../../src/domain/criteria/filterKinds.ts'
 
 describe('the levels of a score', () => {
   it('are called as the band of the filter that finds it, each score by one of them', () => {

@@ -1,7 +1,7 @@
-import type { Endpoint, RequestOf } from '../../src/contract/defineEndpoint.ts'
-import { fillPath } from '../../src/contract/path.ts'
-import { PLATFORM_ID_HEADER, services } from '../../src/contract/services.ts'
-import { WORLD_HEADER, type World } from '../../src/contract/world.ts'
+import type { Endpoint, RequestOf } from '../../src/contract/terms/defineEndpoint.ts'
+import { fillPath } from '../../src/contract/terms/path.ts'
+import { PLATFORM_ID_HEADER, services } from '../../src/contract/terms/services.ts'
+import { WORLD_HEADER, type World } from '../../src/contract/terms/world.ts'
 
 export interface RawAnswer {
   readonly status: number

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { roundShare, sharePath, writeShare } from '../../src/catalogue/insights/equity.ts'
+import { roundShare, sharePath, writeShare } from '../../src/domain/shares.ts'
 import { findOwners, type Holding } from '../../src/domain/equityOwners.ts'
 
 const person = (name: string, share: number | null): Holding => ({

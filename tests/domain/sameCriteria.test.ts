@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sameCriteria } from '../../src/domain/criteria.ts'
+import { sameCriteria } from '../../src/domain/criteria/criteria.ts'
 
 describe('the same criteria', () => {
   it('have the same tokens for the same filters', () => {

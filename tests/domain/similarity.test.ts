@@ -13,7 +13,7 @@ import {
   similarityOf,
   tellingWords,
   type SimilarityProfile
-} from '../../src/domain/similarityOf.ts'
+} from '../../src/domain/scores/similarityOf.ts'
 
 const nobody: SimilarityProfile = {
   industry: null,

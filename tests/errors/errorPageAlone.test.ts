@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 describe('the error page outside a ThemeProvider', () => {
   it('has a second value for every variable of the theme', () => {
-    const sheet = readFileSync(resolve(import.meta.dirname, '../../src/errors/errorPage.css'), 'utf8')
+    const sheet = readFileSync(resolve(import.meta.dirname, '../../src/errors/pages/errorPage.css'), 'utf8')
     expect(sheet.match(/var\([^,)]*\)/g)).toBeNull()
   })
 })

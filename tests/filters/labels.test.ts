@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { columns } from '../../src/catalogue/columns.ts'
 import { filterKeys, filterOf, filters } from '../../src/catalogue/filters.ts'
-import { tokenLabel } from '../../src/filters/criteriaLabels.ts'
-import { readCustomRange } from '../../src/filters/customRange.ts'
+import { tokenLabel } from '../../src/filters/chips/criteriaLabels.ts'
+import { readCustomRange } from '../../src/filters/fields/customRange.ts'
 import { nextSort } from '../../src/list/rows/ListTable.tsx'
 import { moveColumn, toggleColumn } from '../../src/list/display/useColumnDrag.ts'
-import { listTexts } from '../../src/text/list.ts'
+import { listTexts } from '../../src/text/areas/list.ts'
 
 describe('the label of a criterion', () => {
   it.each([

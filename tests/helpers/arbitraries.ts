@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
-import { acceptsToken, writeToken } from '../../src/domain/criteria.ts'
+import { acceptsToken, writeToken } from '../../src/domain/criteria/criteria.ts'
 import { UNKNOWN, type Filter, type TextFilter } from '../../src/catalogue/filters.ts'
-import { splitKeyword } from '../../src/domain/keyword.ts'
+import { splitKeyword } from '../../src/domain/criteria/keyword.ts'
 import { regions } from '../../src/catalogue/classifications/regions.ts'
 import { industries } from '../../src/catalogue/classifications/industries.ts'
-import { readRange, writeRange } from '../../src/domain/range.ts'
+import { readRange, writeRange } from '../../src/domain/criteria/range.ts'
 
 /** Text, typical and pathological. */
 export const typedText = fc.oneof(

@@ -1,5 +1,5 @@
 import { createCipheriv, createHash } from 'node:crypto'
-import type { Cipher } from '../../src/http/settings.ts'
+import type { Cipher } from '../../src/http/pipeline/settings.ts'
 
 export type KeyedCipher = Exclude<Cipher, { readonly passphrase: string }>
 

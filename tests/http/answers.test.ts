@@ -1,12 +1,12 @@
 import type { AxiosAdapter } from 'axios'
 import { describe, expect, it } from 'vitest'
-import { defineEndpoint } from '../../src/contract/defineEndpoint.ts'
+import { defineEndpoint } from '../../src/contract/terms/defineEndpoint.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
-import { file } from '../../src/contract/file.ts'
+import { file } from '../../src/contract/terms/file.ts'
 import { isFailure, type Failure } from '../../src/failures/failure.ts'
-import type { CallOptions } from '../../src/http/api.ts'
+import type { CallOptions } from '../../src/http/pipeline/api.ts'
 import { createHttpClient } from '../../src/http/createHttpClient.ts'
-import type { HttpClientOptions } from '../../src/http/settings.ts'
+import type { HttpClientOptions } from '../../src/http/pipeline/settings.ts'
 import { json, rawAnswers, type RawAnswer } from './rawAnswers.ts'
 
 const sheet = defineEndpoint({

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { createHttpClient } from '../../src/http/createHttpClient.ts'
-import type { AskHuman } from '../../src/http/settings.ts'
+import type { AskHuman } from '../../src/http/pipeline/settings.ts'
 import { settleAll } from './settleAll.ts'
 import { memorySession, tokenService, type Sent, type TokenReply } from './tokenService.ts'
 

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { Failure } from '../../src/failures/failure.ts'
 import { createConnection, createQueryClient } from '../../src/http/connection.ts'
-import type { AskHuman } from '../../src/http/settings.ts'
+import type { AskHuman } from '../../src/http/pipeline/settings.ts'
 import { tokenService } from './tokenService.ts'
 
 beforeEach(() => void vi.useFakeTimers())

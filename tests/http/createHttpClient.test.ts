@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { Failure, isRefusedFor } from '../../src/failures/failure.ts'
 import { createHttpClient } from '../../src/http/createHttpClient.ts'
-import type { HttpClientOptions } from '../../src/http/settings.ts'
+import type { HttpClientOptions } from '../../src/http/pipeline/settings.ts'
 import { startFakeService, type FakeService } from './fakeService.ts'
 
 let service: FakeService

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isFailure } from '../../src/failures/failure.ts'
 import type { Aes } from '../../src/http/aes/aes.ts'
-import type { Cipher } from '../../src/http/settings.ts'
+import type { Cipher } from '../../src/http/pipeline/settings.ts'
 import { decryptAes } from '../../src/http/aes/decryptText.ts'
 import { decryptBody, isEncrypted } from '../../src/http/aes/decrypt.ts'
 import { hasShared, sharedTitle, yardstick } from '../helpers/shared.ts'

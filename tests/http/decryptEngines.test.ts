@@ -2,7 +2,7 @@ import { createCipheriv } from 'node:crypto'
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { isFailure } from '../../src/failures/failure.ts'
-import type { Cipher } from '../../src/http/settings.ts'
+import type { Cipher } from '../../src/http/pipeline/settings.ts'
 import { decryptBody, isEncrypted } from '../../src/http/aes/decrypt.ts'
 import { encrypt, encryptSalted, type KeyedCipher } from '../helpers/encrypting.ts'
 

@@ -3,8 +3,8 @@ import { beginFirstRequest, takeFirstAnswer } from '../../host/web/firstRequest.
 import { firstRequestKeys } from '../../src/app/shell/shells.tsx'
 import { companyEndpoints } from '../../src/contract/endpoints/company.ts'
 import { createHttpClient } from '../../src/http/createHttpClient.ts'
-import type { Answer } from '../../src/http/pipeline.ts'
-import type { AskHuman } from '../../src/http/settings.ts'
+import type { Answer } from '../../src/http/pipeline/pipeline.ts'
+import type { AskHuman } from '../../src/http/pipeline/settings.ts'
 import { json, rawAnswers, type RawAnswer } from './rawAnswers.ts'
 import { memorySession, tokenService } from './tokenService.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { endpointKeys, endpoints, type EndpointKey } from '../../src/contract/endpoints.ts'
 import { createHttpClient } from '../../src/http/createHttpClient.ts'
-import type { Api } from '../../src/http/api.ts'
+import type { Api } from '../../src/http/pipeline/api.ts'
 import { exampleCalls } from '../contract/exampleCalls.ts'
 import { startFakeService, type FakeService } from './fakeService.ts'
 

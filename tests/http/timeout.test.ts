@@ -4,7 +4,7 @@ import { endpoints } from '../../src/contract/endpoints.ts'
 import { createHttpClient } from '../../src/http/createHttpClient.ts'
 import { createQueryClient } from '../../src/http/connection.ts'
 import { Failure } from '../../src/failures/failure.ts'
-import type { HttpClientOptions } from '../../src/http/settings.ts'
+import type { HttpClientOptions } from '../../src/http/pipeline/settings.ts'
 import { settleAll } from './settleAll.ts'
 import { tokenService } from './tokenService.ts'
 

@@ -1,6 +1,6 @@
 import { AxiosError, AxiosHeaders, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios'
 import type { TokenAnswer } from '../../src/contract/entities/user.ts'
-import type { HttpClientOptions } from '../../src/http/settings.ts'
+import type { HttpClientOptions } from '../../src/http/pipeline/settings.ts'
 
 export interface TokenReply {
   readonly status?: number

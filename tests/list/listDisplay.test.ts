@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { columnKeys, columns } from '../../src/catalogue/columns.ts'
-import { emptyListQuery } from '../../src/domain/listQuery.ts'
+import { emptyListQuery } from '../../src/domain/criteria/listQuery.ts'
 import { moveColumn, placeColumn, toggleColumn } from '../../src/list/display/useColumnDrag.ts'
 import {
   densities,
@@ -14,7 +14,7 @@ import {
   withWidth,
   writeDisplay
 } from '../../src/list/controller/listDisplay.ts'
-import { NARROWEST, WIDEST } from '../../src/ui/table/columnWidth.ts'
+import { NARROWEST, WIDEST } from '../../src/ui/table/columns/columnWidth.ts'
 
 const chosen = fc
   .uniqueArray(fc.constantFrom(...columnKeys))

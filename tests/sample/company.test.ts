@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { filters } from '../../src/catalogue/filters.ts'
 import { industries } from '../../src/catalogue/classifications/industries.ts'
 import { regions } from '../../src/catalogue/classifications/regions.ts'
-import { normalizeName } from '../../src/domain/searchText.ts'
+import { normalizeName } from '../../src/domain/criteria/searchText.ts'
 import { isUscc, usccRegion } from '../../src/domain/names/uscc.ts'
 import { sampleCompanies, sampleCompany } from '../../src/sample/company.ts'
-import { SAMPLE_DAY } from '../../src/sample/days.ts'
-import { trades } from '../../src/sample/trades.ts'
-import { brandCharacters } from '../../src/sample/words.ts'
+import { SAMPLE_DAY } from '../../src/sample/draw/days.ts'
+import { trades } from '../../src/sample/words/trades.ts'
+import { brandCharacters } from '../../src/sample/words/words.ts'
 
 const some = sampleCompanies(3000)
 const optionsOf = (key: 'status' | 'companyType' | 'listing' | 'round') =>

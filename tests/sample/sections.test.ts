@@ -10,7 +10,7 @@ import {
 import { sectionRows, type SectionRow } from '../../src/contract/entities/companyDetail.ts'
 import { sampleCompanies } from '../../src/sample/company.ts'
 import type { SampleCompany } from '../../src/sample/sampleCompany.ts'
-import { SAMPLE_DAY } from '../../src/sample/days.ts'
+import { SAMPLE_DAY } from '../../src/sample/draw/days.ts'
 import { sampleCount, sampleRecords } from '../../src/sample/sections/sampleRecords.ts'
 import { createSampleWorld } from '../../src/sample/world.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { callReasons, missingCalls } from '../../src/catalogue/insights/callReasons.ts'
-import { sectionRowsOf } from '../../src/mocks/rows.ts'
-import { createMockWorld } from '../../src/mocks/mockWorld.ts'
+import { sectionRowsOf } from '../../src/mocks/world/rows.ts'
+import { createMockWorld } from '../../src/mocks/world/mockWorld.ts'
 import { overviewOf } from '../../src/mocks/answers/overviewAnswers.ts'
 import { productsOf } from '../../src/mocks/answers/productAnswers.ts'
 

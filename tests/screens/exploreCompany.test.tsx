@@ -445,7 +445,7 @@ describe('the display settings', () => {
 describe('embedded', () => {
   it('with a controlled query does not touch the address', async () => {
     const changes: unknown[] = []
-    const { emptyListQuery } = await import('../../src/domain/listQuery.ts')
+    const { emptyListQuery } = await import('../../src/domain/criteria/listQuery.ts')
     const bench = openScreens({
       at: '/exploreCompany',
       screens: {

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endpoints } from '../../src/contract/endpoints.ts'
-import { emptyListQuery, type ListQuery } from '../../src/domain/listQuery.ts'
+import { emptyListQuery, type ListQuery } from '../../src/domain/criteria/listQuery.ts'
 import { IndustrialDetailScreen } from '../../src/screens/industrialDetail/IndustrialDetailScreen.tsx'
 import { openScreens, type BenchOptions } from '../helpers/screenBench.tsx'
 

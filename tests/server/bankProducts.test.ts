@@ -3,8 +3,8 @@ import { readBankProducts } from '../../host/server/base/bankProducts.ts'
 import { readConfig } from '../../host/server/base/config.ts'
 import { offersIn } from '../../host/server/base/offers.ts'
 import { StartFailure } from '../../host/server/base/startFailure.ts'
-import type { World } from '../../src/contract/world.ts'
-import { bankProducts } from '../../src/sample/bankProducts.ts'
+import type { World } from '../../src/contract/terms/world.ts'
+import { bankProducts } from '../../src/sample/words/bankProducts.ts'
 import { tableFile } from './tables/tableFile.ts'
 
 const read = (products: unknown) => readBankProducts(tableFile(JSON.stringify(products), 'products.json'))

@@ -3,8 +3,8 @@ import { readConfig } from '../../host/server/base/config.ts'
 import { readShopProducts } from '../../host/server/base/shopProducts.ts'
 import { offersIn } from '../../host/server/base/offers.ts'
 import { StartFailure } from '../../host/server/base/startFailure.ts'
-import type { World } from '../../src/contract/world.ts'
-import { shopProducts } from '../../src/sample/shopProducts.ts'
+import type { World } from '../../src/contract/terms/world.ts'
+import { shopProducts } from '../../src/sample/words/shopProducts.ts'
 import { tableFile } from './tables/tableFile.ts'
 
 const fileOf = (products: unknown) => tableFile(JSON.stringify(products), 'shop.json')

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { chineseTexts } from '../../src/text/texts.ts'
-import { commonTexts } from '../../src/text/common.ts'
+import { commonTexts } from '../../src/text/areas/common.ts'
 import { TextProvider, useTexts } from '../../src/text/TextProvider.tsx'
 import { createTextReader } from '../../src/text/textReader.ts'
 

@@ -26,7 +26,7 @@ describe('on React 18', () => {
   it.each([
     ['ThemeProvider', '../../src/theme/ThemeProvider.tsx'],
     ['HttpProvider', '../../src/http/HttpProvider.tsx'],
-    ['ErrorPage', '../../src/errors/ErrorPage.tsx'],
+    ['ErrorPage', '../../src/errors/pages/ErrorPage.tsx'],
     ['CaptchaDialog', '../../src/captcha/CaptchaDialog.tsx']
   ])('and of %s', async (name, path) => {
     const { [name]: Part } = (await import(path)) as Record<string, React.ComponentType>

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { Failure } from '../../src/failures/failure.ts'
-import type { Api } from '../../src/http/api.ts'
+import type { Api } from '../../src/http/pipeline/api.ts'
 import { findOutage } from '../../src/version/versionWatch.ts'
 
 const answering = (answer: () => Promise<unknown>) => vi.fn<() => Promise<unknown>>(answer)

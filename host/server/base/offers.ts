@@ -1,8 +1,8 @@
 import type { ShopProduct } from '../../../src/catalogue/shop.ts'
-import type { World } from '../../../src/contract/world.ts'
-import { matchableProducts, type MatchableProduct } from '../../../src/domain/productFit.ts'
-import { bankProducts } from '../../../src/sample/bankProducts.ts'
-import { shopProducts } from '../../../src/sample/shopProducts.ts'
+import type { World } from '../../../src/contract/terms/world.ts'
+import { matchableProducts, type MatchableProduct } from '../../../src/domain/scores/productFit.ts'
+import { bankProducts } from '../../../src/sample/words/bankProducts.ts'
+import { shopProducts } from '../../../src/sample/words/shopProducts.ts'
 import type { Config } from './config.ts'
 
 /** What is offered to companies and to staff in a world. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { keysOf } from '../../../src/catalogue/keys.ts'
 import { productHolders, productTerms, type ShopProduct } from '../../../src/catalogue/shop.ts'
-import { readYuan } from '../../../src/domain/money.ts'
+import { readYuan } from '../../../src/domain/facts/money.ts'
 import { readJsonFile } from './jsonFile.ts'
 import { sentences } from './sentences.ts'
 import { StartFailure } from './startFailure.ts'

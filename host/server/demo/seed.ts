@@ -1,6 +1,6 @@
 import type { ClientBase, Pool } from 'pg'
 import { isRecordSection, sectionKeys } from '../../../src/catalogue/sections.ts'
-import { SAMPLE_DAY } from '../../../src/sample/days.ts'
+import { SAMPLE_DAY } from '../../../src/sample/draw/days.ts'
 import { SAMPLE_SOURCE } from '../../../src/sample/strangers.ts'
 import { noteSearch } from '../store/company/searched.ts'
 import { afterLoad } from '../store/load/afterLoad.ts'

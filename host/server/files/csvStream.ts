@@ -1,5 +1,5 @@
-import { csvLine } from '../../../src/domain/spreadsheetCells.ts'
-import { cellText, type FileCell } from '../../../src/domain/workbookParts.ts'
+import { csvLine } from '../../../src/domain/files/spreadsheetCells.ts'
+import { cellText, type FileCell } from '../../../src/domain/files/workbookParts.ts'
 
 /** A CSV file in UTF-8 with a BOM, safe against formula injection. */
 export async function* csvStream(

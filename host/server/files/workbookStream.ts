@@ -8,7 +8,7 @@ import {
   workbookParts,
   type FileCell,
   type SheetHead
-} from '../../../src/domain/workbookParts.ts'
+} from '../../../src/domain/files/workbookParts.ts'
 
 export interface Sheet extends SheetHead {
   /** Batches of rows. */

@@ -4,12 +4,12 @@ import {
   type CodeOf,
   type Endpoint,
   type ResponseOf
-} from '../../../src/contract/defineEndpoint.ts'
+} from '../../../src/contract/terms/defineEndpoint.ts'
 import { endpoints } from '../../../src/contract/endpoints.ts'
-import { file, type ServedFile } from '../../../src/contract/file.ts'
-import { routePattern } from '../../../src/contract/path.ts'
-import { refuse, Refused, type Refuse } from '../../../src/contract/refusals.ts'
-import { WORLD_HEADER, writeWorlds, type World, type Worlds } from '../../../src/contract/world.ts'
+import { file, type ServedFile } from '../../../src/contract/terms/file.ts'
+import { routePattern } from '../../../src/contract/terms/path.ts'
+import { refuse, Refused, type Refuse } from '../../../src/contract/terms/refusals.ts'
+import { WORLD_HEADER, writeWorlds, type World, type Worlds } from '../../../src/contract/terms/world.ts'
 import {
   answerBody,
   checkCaller,
@@ -26,10 +26,10 @@ import type { Member } from '../store/staff/member.ts'
 import { HttpRefusal } from './errors.ts'
 import { isForm, readForm } from './bodies.ts'
 import { sentences } from '../base/sentences.ts'
-import { FairShare } from './fairShare.ts'
+import { FairShare } from './limits/fairShare.ts'
 import { clientOf, type RateWindows } from './rateLimit.ts'
 import { sendFile, type SentFile } from './sendFile.ts'
-import type { ShownRows } from './shownRows.ts'
+import type { ShownRows } from './limits/shownRows.ts'
 
 export type PermissionsOf = typeof permissionsOf
 

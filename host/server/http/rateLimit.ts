@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
-import type { Endpoint } from '../../../src/contract/defineEndpoint.ts'
-import type { Challenge } from '../../../src/contract/challenge.ts'
+import type { Endpoint } from '../../../src/contract/terms/defineEndpoint.ts'
+import type { Challenge } from '../../../src/contract/terms/challenge.ts'
 import { endpoints } from '../../../src/contract/endpoints.ts'
 import type { Clock } from '../base/clock.ts'
 import type { Config } from '../base/config.ts'
@@ -11,7 +11,7 @@ import type { Db } from '../store/database.ts'
 import { addRequests } from '../store/limits/requestCounts.ts'
 import { HttpRefusal } from './errors.ts'
 import { sentences } from '../base/sentences.ts'
-import { createCounts } from './sharedCounts.ts'
+import { createCounts } from './limits/sharedCounts.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

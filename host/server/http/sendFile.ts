@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply } from 'fastify'
-import { typeOfName } from '../../../src/domain/fileTypes.ts'
-import { safeFileName } from '../../../src/domain/safeFileName.ts'
+import { typeOfName } from '../../../src/domain/files/fileTypes.ts'
+import { safeFileName } from '../../../src/domain/files/safeFileName.ts'
 
 export interface SentFile {
   readonly name: string

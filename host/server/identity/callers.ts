@@ -1,5 +1,5 @@
 import type { AccessTokens } from './tokens/accessTokens.ts'
-import type { IdentityDeps } from './deps.ts'
+import type { IdentityDeps } from './tokens/deps.ts'
 import { memberOf, type Member } from '../store/staff/member.ts'
 
 /** The authenticated caller of a request. */

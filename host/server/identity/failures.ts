@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import { network } from '../base/network.ts'
 import type { Database } from '../store/database.ts'
-import type { IdentityDeps } from './deps.ts'
+import type { IdentityDeps } from './tokens/deps.ts'
 
 /** Failures are reset after this time without a new one. */
 export const RESET_MS = 3_600_000

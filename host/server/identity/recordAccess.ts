@@ -3,7 +3,7 @@ import { network } from '../base/network.ts'
 import { sentences } from '../base/sentences.ts'
 import { writeAudit } from '../store/staff/audit.ts'
 import type { Member } from '../store/staff/member.ts'
-import type { AccessRecords, IdentityDeps } from './deps.ts'
+import type { AccessRecords, IdentityDeps } from './tokens/deps.ts'
 
 interface Access {
   readonly action: Extract<AuditAction, 'signIn' | 'signInRefused' | 'passwordChange'>

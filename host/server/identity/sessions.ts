@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Database, Db } from '../store/database.ts'
 import type { AccessTokens } from './tokens/accessTokens.ts'
 import type { Callers } from './callers.ts'
-import type { IdentityDeps } from './deps.ts'
+import type { IdentityDeps } from './tokens/deps.ts'
 import { hashSecret, newSecret } from './tokens/secrets.ts'
 import { RESET_MS } from './failures.ts'
 

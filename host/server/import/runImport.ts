@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import type { Pool } from 'pg'
 import { isRecordSection } from '../../../src/catalogue/sections.ts'
-import { sourceName } from '../../../src/domain/sources.ts'
+import { sourceName } from '../../../src/domain/facts/sources.ts'
 import { noteSearch } from '../store/company/searched.ts'
 import { summarizedSections } from '../store/load/companySummary.ts'
 import { lockCompanies } from '../store/load/companyLock.ts'

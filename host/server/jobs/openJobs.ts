@@ -1,4 +1,4 @@
-import { worlds, type World } from '../../../src/contract/world.ts'
+import { worlds, type World } from '../../../src/contract/terms/world.ts'
 import { offersIn } from '../base/offers.ts'
 import type { Clock } from '../base/clock.ts'
 import type { Config } from '../base/config.ts'
@@ -10,8 +10,8 @@ import { expireJobs } from '../store/jobs/jobs.ts'
 import type { OpenDatabase } from '../store/openDatabase.ts'
 import { countNews } from '../store/savedSearches/savedSearches.ts'
 import type { WorldStore } from '../store/worlds.ts'
-import { listFileJob } from './exports/listFile.ts'
-import { reportFileJob } from './reports/reportFile.ts'
+import { listFileJob } from './listFile.ts'
+import { reportFileJob } from './reportFile.ts'
 import { createJobs, type Chore, type Jobs, type JobWorld } from './queue.ts'
 
 interface Deps {

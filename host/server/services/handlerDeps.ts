@@ -5,7 +5,7 @@ import type { JobQueue } from '../jobs/queue.ts'
 import type { Identity } from '../identity/createIdentity.ts'
 import type { Challenges } from '../http/captcha/challenges.ts'
 import type { RateWindows } from '../http/rateLimit.ts'
-import type { ShownRows } from '../http/shownRows.ts'
+import type { ShownRows } from '../http/limits/shownRows.ts'
 import type { Db } from '../store/database.ts'
 
 /** Dependencies of the handlers. */

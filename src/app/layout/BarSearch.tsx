@@ -1,9 +1,9 @@
 import { SearchOutlined } from '@ant-design/icons'
 import type { ScreenKey } from '../../catalogue/screens.ts'
 import { useSession } from '../../session/useSession.ts'
-import { layoutTexts } from '../../text/layout.ts'
+import { layoutTexts } from '../../text/areas/layout.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
-import { useCurrentScreen } from '../currentScreen.ts'
+import { useCurrentScreen } from '../screen/currentScreen.ts'
 import { useOpenPalette } from '../palette/CommandPalette.tsx'
 
 /** These have a search of their own, with all it can do. */

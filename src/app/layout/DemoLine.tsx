@@ -1,8 +1,8 @@
-import { DEMO_MARK } from '../../contract/world.ts'
+import { DEMO_MARK } from '../../contract/terms/world.ts'
 import { useSeenWorlds } from '../../http/useConnection.ts'
-import { layoutTexts } from '../../text/layout.ts'
+import { layoutTexts } from '../../text/areas/layout.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
-import { TextButton } from '../../ui/TextButton.tsx'
+import { TextButton } from '../../ui/buttons/TextButton.tsx'
 import { useWorldSwitch } from './useWorldSwitch.ts'
 
 /** Says on every page of the demo that everything in it is invented. */

@@ -1,7 +1,7 @@
 import { Drawer } from 'antd'
 import type { ReactNode } from 'react'
-import { commonTexts } from '../../text/common.ts'
-import { layoutTexts } from '../../text/layout.ts'
+import { commonTexts } from '../../text/areas/common.ts'
+import { layoutTexts } from '../../text/areas/layout.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 
 interface MenuDrawerProps {

@@ -1,6 +1,6 @@
 import type { Importing } from '../../contract/entities/notice.ts'
 import { formatNumber, formatText } from '../../text/format.ts'
-import { noticeTexts } from '../../text/notices.ts'
+import { noticeTexts } from '../../text/areas/notices.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import type { Texts } from '../../text/texts.ts'
 import { useNotices } from './useNotices.ts'

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { screenKeys, screenLine, screenOf, screens, type ScreenKey } from '../../catalogue/screens.ts'
 import { ScreenLink } from '../../navigation/ScreenLink.tsx'
-import { layoutTexts } from '../../text/layout.ts'
+import { layoutTexts } from '../../text/areas/layout.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
-import { useAppOptions } from '../appOptions.ts'
-import { useCurrentScreen } from '../currentScreen.ts'
+import { useAppOptions } from '../screen/appOptions.ts'
+import { useCurrentScreen } from '../screen/currentScreen.ts'
 
 /** The personal center, the one part of the product with a menu at its side. */
 export function PersonalCenterLayout({ children }: { readonly children: ReactNode }) {

@@ -4,12 +4,12 @@ import { industryModelTitle, menuEntryOf, type Screen } from '../../catalogue/sc
 import { ScreenLink } from '../../navigation/ScreenLink.tsx'
 import { useNavigation } from '../../navigation/useNavigation.ts'
 import { useSession, type Session } from '../../session/useSession.ts'
-import { layoutTexts } from '../../text/layout.ts'
+import { layoutTexts } from '../../text/areas/layout.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
-import { useAppOptions } from '../appOptions.ts'
-import { preloadScreen } from '../preloadScreen.ts'
-import { useCurrentScreen } from '../currentScreen.ts'
-import { menuEntries } from '../menuEntries.ts'
+import { useAppOptions } from '../screen/appOptions.ts'
+import { preloadScreen } from '../screen/preloadScreen.ts'
+import { useCurrentScreen } from '../screen/currentScreen.ts'
+import { menuEntries } from '../screen/menuEntries.ts'
 
 /** The entries of the main menu, the one of the current screen or its parent marked. */
 export function TopMenu() {

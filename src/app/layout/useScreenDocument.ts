@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { screenOf, type ScreenKey } from '../../catalogue/screens.ts'
-import { layoutTexts } from '../../text/layout.ts'
-import { pageTexts } from '../../text/pages.ts'
+import { layoutTexts } from '../../text/areas/layout.ts'
+import { pageTexts } from '../../text/areas/pages.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
-import { useAppOptions } from '../appOptions.ts'
+import { useAppOptions } from '../screen/appOptions.ts'
 
 /** Names the screen, and what it is about, in the document's title, where the document is ours. */
 export function useScreenDocument(screen: ScreenKey | null, subject: string | null = null): void {

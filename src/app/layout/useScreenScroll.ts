@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
-import { useAppOptions } from '../appOptions.ts'
+import { useAppOptions } from '../screen/appOptions.ts'
 
 /** How long to wait, in ms, until a restored screen is as long as before. */
 const PATIENCE = 5_000

@@ -1,7 +1,7 @@
-import type { World } from '../../contract/world.ts'
+import type { World } from '../../contract/terms/world.ts'
 import { useNavigation } from '../../navigation/useNavigation.ts'
 import { useWorlds } from '../../session/useWorlds.ts'
-import { layoutTexts } from '../../text/layout.ts'
+import { layoutTexts } from '../../text/areas/layout.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 
 /** The way into the other world, where there is one. What is open belongs to this one, so it begins at home. */

@@ -1,16 +1,16 @@
-import { readTokens } from '../../domain/criteria.ts'
+import { readTokens } from '../../domain/criteria/criteria.ts'
 import { filters } from '../../catalogue/filters.ts'
-import { emptyListQuery } from '../../domain/listQuery.ts'
-import { normalizeText } from '../../domain/searchText.ts'
+import { emptyListQuery } from '../../domain/criteria/listQuery.ts'
+import { normalizeText } from '../../domain/criteria/searchText.ts'
 import type { Destination } from '../../navigation/port.ts'
 import { listPlace } from '../../navigation/listPlace.ts'
 import { companyPlace } from '../../navigation/places.ts'
-import { useSuggestions } from '../../features/company/useSuggestions.ts'
+import { useSuggestions } from '../../features/company/suggestions/useSuggestions.ts'
 import { useSession } from '../../session/useSession.ts'
-import { layoutTexts } from '../../text/layout.ts'
+import { layoutTexts } from '../../text/areas/layout.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
-import { useAppOptions } from '../appOptions.ts'
-import { entranceOf, menuEntries } from '../menuEntries.ts'
+import { useAppOptions } from '../screen/appOptions.ts'
+import { entranceOf, menuEntries } from '../screen/menuEntries.ts'
 
 /** One way on from the palette. */
 export interface PaletteEntry {

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useRef } from 'react'
 import type { Replacement } from '../../session/useSession.ts'
-import { loginTexts } from '../../text/login.ts'
+import { loginTexts } from '../../text/areas/login.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 

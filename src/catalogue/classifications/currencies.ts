@@ -29,12 +29,3 @@ export function currencyOf(code: string | null): Currency | undefined {
   const known: Readonly<Record<string, Currency>> = currencies
   return code !== null && Object.hasOwn(known, code) ? known[code] : undefined
 }
-
-/** `amount` in units of 10,000, as a decimal; the answer in yuan cents as a whole number, null where it cannot be said. */
-export function toYuanCents(amount: string | null, currency: string | null): string | null {
-  const rate = currencyOf(currency)?.yuan
-  if (amount === null || rate === undefined || !/^-?\d{1,12}(?:\.\d+)?$/.test(amount)) return null
-  if (rate !== 1) return String(Math.round(Number(amount) * rate * 1_000_000))
-  const [whole = '0', fraction = ''] = amount.split('.')
-  return String(BigInt(whole + fraction.padEnd(6, '0').slice(0, 6)))
-}

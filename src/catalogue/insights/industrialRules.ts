@@ -2,7 +2,7 @@ import { LATEST_YEAR, type Criteria, type filters } from '../filters.ts'
 
 /**
  * 规上工业: industrial legal units with a revenue of at least `threshold` a year. The state of a company follows from what
- * is stored of it, by src/domain/industrialState.ts: it is never written down, so a register, a revenue or a year that
+ * is stored of it, by src/domain/facts/industrialState.ts: it is never written down, so a register, a revenue or a year that
  * arrives later changes it without more ado. A change here makes the search rows anew at the next start.
  *
  * Official and mined never stand in one state: 存量 and 新增 are what a register says (官方入库), 疑似规上 is what the rule

@@ -1,10 +1,10 @@
 import { useId, useState, type ReactNode } from 'react'
-import { chartTexts } from '../../text/charts.ts'
+import { chartTexts } from '../../text/areas/charts.ts'
 import { formatNumber } from '../../text/format.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
-import { headOf } from '../../ui/table/dataColumns.ts'
-import { TextButton } from '../../ui/TextButton.tsx'
-import { uniqueKeys } from '../../ui/uniqueKeys.ts'
+import { headOf } from '../../ui/table/columns/dataColumns.ts'
+import { TextButton } from '../../ui/buttons/TextButton.tsx'
+import { uniqueKeys } from '../../ui/marks/uniqueKeys.ts'
 import './barTable.css'
 
 export interface BarRow {

@@ -1,11 +1,11 @@
 import { useId, useState, type PointerEvent, type ReactNode } from 'react'
-import { chartTexts } from '../../text/charts.ts'
+import { chartTexts } from '../../text/areas/charts.ts'
 import { formatNumber } from '../../text/format.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { useNarrow } from '../../ui/hooks/useNarrow.ts'
-import { headOf } from '../../ui/table/dataColumns.ts'
+import { headOf } from '../../ui/table/columns/dataColumns.ts'
 import { FigureTable } from '../../ui/table/FigureTable.tsx'
-import { TextButton } from '../../ui/TextButton.tsx'
+import { TextButton } from '../../ui/buttons/TextButton.tsx'
 import './columnChart.css'
 
 export interface ColumnSeries {

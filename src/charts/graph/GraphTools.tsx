@@ -6,11 +6,11 @@ import {
   ZoomOutOutlined
 } from '@ant-design/icons'
 import type { ReactNode } from 'react'
-import { chartTexts } from '../../text/charts.ts'
+import { chartTexts } from '../../text/areas/charts.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { useNarrow } from '../../ui/hooks/useNarrow.ts'
 import type { NodeLook } from './graph.ts'
-import '../../ui/controls.css'
+import '../../ui/buttons/controls.css'
 
 const graphFormats = ['svg', 'png'] as const
 export type GraphFormat = (typeof graphFormats)[number]

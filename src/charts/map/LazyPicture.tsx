@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState, type ReactNode } from 'react'
-import { chartTexts } from '../../text/charts.ts'
-import { commonTexts } from '../../text/common.ts'
+import { chartTexts } from '../../text/areas/charts.ts'
+import { commonTexts } from '../../text/areas/common.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
-import '../../ui/controls.css'
+import '../../ui/buttons/controls.css'
 
 /** Something loaded on demand. While the next one loads, the last one is still there. */
 export interface Lazy<Value> {

@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
-import { chartTexts } from '../../text/charts.ts'
+import { chartTexts } from '../../text/areas/charts.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
-import { TextButton } from '../../ui/TextButton.tsx'
-import { uniqueKeys } from '../../ui/uniqueKeys.ts'
+import { TextButton } from '../../ui/buttons/TextButton.tsx'
+import { uniqueKeys } from '../../ui/marks/uniqueKeys.ts'
 import './map.css'
 
 export interface MapPathProps {

@@ -1,4 +1,4 @@
-import { chartTexts } from '../../text/charts.ts'
+import { chartTexts } from '../../text/areas/charts.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { stepOf, type ValueClass } from './valueClasses.ts'
 

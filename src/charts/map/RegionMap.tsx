@@ -1,6 +1,6 @@
 import { useCallback, useId, useMemo, type ReactNode } from 'react'
 import { formatNumber } from '../../text/format.ts'
-import { chartTexts } from '../../text/charts.ts'
+import { chartTexts } from '../../text/areas/charts.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { loadGeometry } from '../geometry/loadGeometry.ts'
 import { LazyPicture, useLazy } from './LazyPicture.tsx'

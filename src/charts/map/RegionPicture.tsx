@@ -1,5 +1,5 @@
 import { useRef, useState, type MouseEvent } from 'react'
-import { chartTexts } from '../../text/charts.ts'
+import { chartTexts } from '../../text/areas/charts.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { usePanZoom } from '../viewport/usePanZoom.ts'
 import { useSize } from '../viewport/useSize.ts'

@@ -1,5 +1,5 @@
 import { formatShare, formatText } from '../../text/format.ts'
-import { chartTexts } from '../../text/charts.ts'
+import { chartTexts } from '../../text/areas/charts.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import type { RegionFigure } from './regionFigure.ts'
 

@@ -1,7 +1,7 @@
 import { MinusOutlined, PlusOutlined, UndoOutlined } from '@ant-design/icons'
-import { chartTexts } from '../../text/charts.ts'
+import { chartTexts } from '../../text/areas/charts.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
-import '../../ui/controls.css'
+import '../../ui/buttons/controls.css'
 
 export interface ZoomButtonsProps {
   /** By which factor. */

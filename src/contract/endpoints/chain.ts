@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { defineEndpoint } from '../defineEndpoint.ts'
+import { defineEndpoint } from '../terms/defineEndpoint.ts'
 import {
   chainAtNodeSchema,
   chainDoubtSchema,
   industryChainSchema,
   industryChainSummarySchema
 } from '../entities/chain.ts'
-import { paging, regionCode, shortText } from '../request.ts'
-import { list, page } from '../shape.ts'
+import { paging, regionCode, shortText } from '../terms/request.ts'
+import { list, page } from '../terms/shape.ts'
 
 const chainKey = v.object({ id: shortText(100) })
 

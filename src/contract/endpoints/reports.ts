@@ -5,13 +5,13 @@ import {
   reportTemplateKeys,
   reportTemplateOf
 } from '../../catalogue/reports.ts'
-import { defineEndpoint, MAX_LIST_BODY } from '../defineEndpoint.ts'
+import { defineEndpoint, MAX_LIST_BODY } from '../terms/defineEndpoint.ts'
 import { reportOutlineSchema, reportSchema } from '../entities/report.ts'
-import { file } from '../file.ts'
-import { MAX_REPORTED, ofJob, requestId } from '../jobRequest.ts'
-import { paging, pathId, shortText } from '../request.ts'
-import { selectionSchema } from '../selectionSchema.ts'
-import { list, nothing, page } from '../shape.ts'
+import { file } from '../terms/file.ts'
+import { MAX_REPORTED, ofJob, requestId } from '../terms/jobRequest.ts'
+import { paging, pathId, shortText } from '../terms/request.ts'
+import { selectionSchema } from '../terms/selectionSchema.ts'
+import { list, nothing, page } from '../terms/shape.ts'
 
 export const REPORT_NAME_LENGTH = 50
 const NAME_LENGTH = 200

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { defineEndpoint } from '../defineEndpoint.ts'
-import { shortText } from '../request.ts'
-import { label, nothing, record } from '../shape.ts'
+import { defineEndpoint } from '../terms/defineEndpoint.ts'
+import { shortText } from '../terms/request.ts'
+import { label, nothing, record } from '../terms/shape.ts'
 
 export const supportEndpoints = {
   unlockRate: defineEndpoint({

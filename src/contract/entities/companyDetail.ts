@@ -23,7 +23,7 @@ import {
   statedDate,
   text,
   type Lenient
-} from '../shape.ts'
+} from '../terms/shape.ts'
 import { customerSchema } from './customer.ts'
 import { capitalSchema, factFields } from './facts.ts'
 

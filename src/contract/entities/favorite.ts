@@ -1,6 +1,18 @@
 import type * as v from 'valibot'
 import { FIRST_FOLLOW_UP, followUpKeys } from '../../catalogue/followUps.ts'
-import { count, day, flag, id, label, list, moment, oneOf, optionalRecord, record, text } from '../shape.ts'
+import {
+  count,
+  day,
+  flag,
+  id,
+  label,
+  list,
+  moment,
+  oneOf,
+  optionalRecord,
+  record,
+  text
+} from '../terms/shape.ts'
 import { companyRowSchema } from './company.ts'
 import { customerMark } from './customer.ts'
 

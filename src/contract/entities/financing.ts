@@ -12,7 +12,7 @@ import {
   record,
   statedDate,
   text
-} from '../shape.ts'
+} from '../terms/shape.ts'
 import { customerMark } from './customer.ts'
 
 const place = optionalRecord({ code: label, name: label })

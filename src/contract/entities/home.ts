@@ -1,6 +1,19 @@
 import * as v from 'valibot'
 import { feedKindKeys, feedScopeKeys } from '../../catalogue/insights/feedKinds.ts'
-import { count, day, flag, id, label, list, number, oneOf, page, record, statedDate, text } from '../shape.ts'
+import {
+  count,
+  day,
+  flag,
+  id,
+  label,
+  list,
+  number,
+  oneOf,
+  page,
+  record,
+  statedDate,
+  text
+} from '../terms/shape.ts'
 import { customerMark } from './customer.ts'
 import { dueFavoriteSchema } from './favorite.ts'
 import { savedSearchSchema } from './savedSearch.ts'

@@ -1,5 +1,15 @@
 import type * as v from 'valibot'
-import { count, day, decimal, label, list, number, optionalRecord, record, statedDate } from '../shape.ts'
+import {
+  count,
+  day,
+  decimal,
+  label,
+  list,
+  number,
+  optionalRecord,
+  record,
+  statedDate
+} from '../terms/shape.ts'
 
 const measures = {
   companies: count,

@@ -1,5 +1,16 @@
 import type * as v from 'valibot'
-import { count, flag, id, label, list, moment, number, oneOf, optionalRecord, record } from '../shape.ts'
+import {
+  count,
+  flag,
+  id,
+  label,
+  list,
+  moment,
+  number,
+  oneOf,
+  optionalRecord,
+  record
+} from '../terms/shape.ts'
 
 /** What a job can make. */
 export const jobKinds = ['list', 'report'] as const

@@ -15,7 +15,7 @@ import {
   optionalRecord,
   record,
   text
-} from '../shape.ts'
+} from '../terms/shape.ts'
 
 const terms = keysOf(productTerms)
 

@@ -1,10 +1,10 @@
 import { financingFilters, type FinancingFilterKey } from '../../catalogue/financing.ts'
 import { UNKNOWN, type TreeFilter } from '../../catalogue/filters.ts'
-import { treesOf } from '../companyFacts.ts'
-import { splitTokens, type CriteriaOf, type Split } from '../criteria.ts'
-import { figureTest } from '../filterKinds.ts'
-import type { FigureValue } from '../parsedCriteria.ts'
-import { normalizeName } from '../searchText.ts'
+import { treesOf } from '../facts/companyFacts.ts'
+import { splitTokens, type CriteriaOf, type Split } from '../criteria/criteria.ts'
+import { figureTest } from '../criteria/filterKinds.ts'
+import type { FigureValue } from '../criteria/parsedCriteria.ts'
+import { normalizeName } from '../criteria/searchText.ts'
 
 export type FinancingTokens = CriteriaOf<FinancingFilterKey>
 

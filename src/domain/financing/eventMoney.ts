@@ -1,4 +1,4 @@
-import { exchangeRateOf } from '../../catalogue/exchangeRates.ts'
+import { exchangeRates, type ExchangeRate } from '../../catalogue/exchangeRates.ts'
 import { readAmount, type StatedAmount } from './statedAmount.ts'
 
 /** What is known of the amount of a financing event. */
@@ -22,6 +22,14 @@ export function eventMoney(amount: string | null, date: string | null): EventMon
     from: low === null ? 0n : toCents(low, yuan),
     to: high === null ? null : toCents(high, yuan)
   }
+}
+
+/** The rate of a currency in the year of a day; null where there is none. Yuan need none, so theirs is 1. */
+export function exchangeRateOf(currency: string, day: string | null): ExchangeRate | null {
+  const year = Number(day?.slice(0, 4))
+  if (currency === 'CNY') return { year, yuan: 1 }
+  const rates = Object.hasOwn(exchangeRates.rates, currency) ? exchangeRates.rates[currency] : undefined
+  return rates?.find(rate => rate.year === year) ?? null
 }
 
 /** The figure that sums count; a range is none. */

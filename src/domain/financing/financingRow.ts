@@ -1,5 +1,5 @@
-import { placed, treesOf } from '../companyFacts.ts'
-import { writeCents } from '../money.ts'
+import { placed, treesOf } from '../facts/companyFacts.ts'
+import { writeCents } from '../facts/money.ts'
 import { eventMoney } from './eventMoney.ts'
 import { isNamedInvestor, roleOf, type Investors } from './investors.ts'
 

@@ -1,4 +1,4 @@
-import { scaleDecimal } from '../scaleDecimal.ts'
+import { scaleDecimal } from '../facts/scaleDecimal.ts'
 import { readCurrency } from './currencyWords.ts'
 
 /** An amount of money as a source states it, in units of 10,000 of its currency, as exact decimals. */

@@ -1,7 +1,7 @@
-import { compareValues } from '../compareValues.ts'
+import { compareValues } from '../facts/compareValues.ts'
 import { industries } from '../../catalogue/classifications/industries.ts'
 import { filters } from '../../catalogue/filters.ts'
-import { writeCents } from '../money.ts'
+import { writeCents } from '../facts/money.ts'
 
 /** Financing events that have one thing in common. */
 export interface FinancingCell {

@@ -1,7 +1,7 @@
 import { industries } from '../../catalogue/classifications/industries.ts'
 import { facts, type CompanyFacts } from '../../catalogue/facts.ts'
 import { sections } from '../../catalogue/sections.ts'
-import { normalizeText } from '../searchText.ts'
+import { normalizeText } from '../criteria/searchText.ts'
 import type { Inferred } from './inferred.ts'
 import { industryWords } from './industryWords.ts'
 

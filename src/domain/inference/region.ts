@@ -1,7 +1,7 @@
 import { regions } from '../../catalogue/classifications/regions.ts'
 import { facts } from '../../catalogue/facts.ts'
 import type { TreeNode } from '../../catalogue/classifications/tree.ts'
-import { normalizeName } from '../searchText.ts'
+import { normalizeName } from '../criteria/searchText.ts'
 import type { Inferred } from './inferred.ts'
 
 /** What names leave out, by level: 江苏, 苏州, 延边. Of counties only those that are cities go by a short name: 昆山. */

@@ -1,5 +1,5 @@
 import { regions } from '../../catalogue/classifications/regions.ts'
-import { normalizeName } from '../searchText.ts'
+import { normalizeName } from '../criteria/searchText.ts'
 
 /** A company's name in its parts. Not for the first load of a page: it reads the regions. */
 export interface CompanyName {

@@ -2,8 +2,8 @@ import { regions } from '../../catalogue/classifications/regions.ts'
 import { lineName } from '../../catalogue/classifications/tree.ts'
 import { UNKNOWN } from '../../catalogue/filters.ts'
 import type { ParkFilterKey } from '../../catalogue/parks.ts'
-import { meetsSplit, splitTokens, withCriterion, type CriteriaOf } from '../criteria.ts'
-import { normalizeName } from '../searchText.ts'
+import { meetsSplit, splitTokens, withCriterion, type CriteriaOf } from '../criteria/criteria.ts'
+import { normalizeName } from '../criteria/searchText.ts'
 import type { NamedPark, ParkIndex } from './parkIndex.ts'
 
 /** What is known of a park; what is not known is null, never 0. */

@@ -1,4 +1,4 @@
-import { normalizeName } from '../searchText.ts'
+import { normalizeName } from '../criteria/searchText.ts'
 import { briefName, isKindOnly, spellingsOf, type ParkSpellings } from './parkSpellings.ts'
 
 /** What is needed to recognize a park by its name. */

@@ -1,5 +1,5 @@
 import { regions } from '../../catalogue/classifications/regions.ts'
-import { normalizeName } from '../searchText.ts'
+import { normalizeName } from '../criteria/searchText.ts'
 
 /** The ways to write what kind of zone it is, the short one first. */
 const kinds: readonly (readonly string[])[] = [

@@ -1,6 +1,6 @@
 import { industries } from '../../catalogue/classifications/industries.ts'
 import { filters, UNKNOWN } from '../../catalogue/filters.ts'
-import { figureTest, intervalOf, type Interval } from '../filterKinds.ts'
+import { figureTest, intervalOf, type Interval } from '../criteria/filterKinds.ts'
 
 /** How many companies have each value; null stands for those of which it is not known. */
 export type Counts = readonly { readonly value: string | null; readonly count: number }[]

@@ -1,4 +1,4 @@
-import { isTelling } from '../../catalogue/insights/businessWords.ts'
+import { isTelling } from '../businessWords.ts'
 import { MATERIALS, NO_MATERIAL, SEVERAL, widerProducts } from '../../catalogue/insights/productWords.ts'
 import { USUAL_LINKS, type RelationRuleKey } from '../../catalogue/insights/relationRules.ts'
 import { canonicalProduct, purposeOf, type Purpose } from './canonicalProduct.ts'

@@ -1,6 +1,6 @@
 import { filterOf, filters, type Criteria, type FilterKey } from '../../catalogue/filters.ts'
-import { ageOfMonths, writePeriod } from '../ages.ts'
-import { writeRange, type Bound } from '../range.ts'
+import { ageOfMonths, writePeriod } from '../criteria/ages.ts'
+import { writeRange, type Bound } from '../criteria/range.ts'
 import { invert, keysIn, type EventKey, type Reading, type Time } from './reading.ts'
 
 interface Event {

@@ -1,7 +1,7 @@
-import { toYuanCents } from '../../catalogue/classifications/currencies.ts'
+import { toYuanCents } from '../facts/money.ts'
 import { filterOf, filters, type FilterKey } from '../../catalogue/filters.ts'
 import { keysOf } from '../../catalogue/keys.ts'
-import { writeRange, type Bound } from '../range.ts'
+import { writeRange, type Bound } from '../criteria/range.ts'
 import { AT_LEAST, BELOW, NUMBER, OR_LESS, OR_MORE, readNumber, TO } from './numbers.ts'
 import { readAll, type Meaning, type Reading } from './reading.ts'
 

@@ -1,6 +1,6 @@
 import { type Criteria, filterOf, filters } from '../../catalogue/filters.ts'
-import { acceptsToken, maxTokens, withCriterion } from '../criteria.ts'
-import { readRange, writeRange } from '../range.ts'
+import { acceptsToken, maxTokens, withCriterion } from '../criteria/criteria.ts'
+import { readRange, writeRange } from '../criteria/range.ts'
 import { dateEvents } from './dateEvents.ts'
 import { findDealings } from './dealings.ts'
 import { findInvestors } from './investors.ts'

@@ -1,7 +1,7 @@
 import { filterKeys, type Criteria, type FilterKey } from '../../catalogue/filters.ts'
-import type { Period } from '../ages.ts'
-import { writeToken } from '../criteria.ts'
-import type { Bound } from '../range.ts'
+import type { Period } from '../criteria/ages.ts'
+import { writeToken } from '../criteria/criteria.ts'
+import type { Bound } from '../criteria/range.ts'
 
 /** When something was: within an age, lately, or on days of the calendar. */
 export type Time = { readonly age: Bound } | 'lately' | Period

@@ -1,5 +1,5 @@
-import { ageOfMonths, type Period } from '../ages.ts'
-import { readRange, writeRange, type Bound } from '../range.ts'
+import { ageOfMonths, type Period } from '../criteria/ages.ts'
+import { readRange, writeRange, type Bound } from '../criteria/range.ts'
 import { AT_LEAST, BELOW, NUMBER, OR_LESS, OR_MORE, readNumber, TO } from './numbers.ts'
 import { readAll, type Meaning, type Reading, type Time } from './reading.ts'
 

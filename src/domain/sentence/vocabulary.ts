@@ -7,7 +7,7 @@ import {
   type FilterKey
 } from '../../catalogue/filters.ts'
 import type { Tree, TreeNode } from '../../catalogue/classifications/tree.ts'
-import { writeToken } from '../criteria.ts'
+import { writeToken } from '../criteria/criteria.ts'
 import { placeWords } from './places.ts'
 import type { EventKey, Meaning } from './reading.ts'
 

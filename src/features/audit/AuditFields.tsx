@@ -1,5 +1,5 @@
 import { auditActions } from '../../catalogue/auditActions.ts'
-import { auditTexts } from '../../text/audit.ts'
+import { auditTexts } from '../../text/areas/audit.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { Field } from '../../ui/form/Field.tsx'

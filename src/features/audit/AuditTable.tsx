@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import { auditActions } from '../../catalogue/auditActions.ts'
 import type { AuditEntry } from '../../contract/entities/audit.ts'
-import { auditTexts } from '../../text/audit.ts'
+import { auditTexts } from '../../text/areas/audit.ts'
 import { formatMoment, formatText } from '../../text/format.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import type { TextsOf } from '../../text/texts.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
-import type { DataColumn } from '../../ui/table/dataColumns.ts'
+import type { DataColumn } from '../../ui/table/columns/dataColumns.ts'
 
 export interface AuditTableProps {
   readonly entries: readonly AuditEntry[]

@@ -5,7 +5,7 @@ import type { Failure } from '../../failures/failure.ts'
 import { useMutation, useQueryClient } from '../../http/queries.tsx'
 import { useApi } from '../../http/useConnection.ts'
 import { endpointKey, useEndpoint } from '../../http/useEndpoint.ts'
-import { readDay } from '../../domain/readDay.ts'
+import { readDay } from '../../domain/facts/readDay.ts'
 import { saveFile } from '../../ui/files/saveFile.ts'
 
 export const AUDIT_PAGE = 20

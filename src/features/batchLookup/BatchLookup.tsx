@@ -1,11 +1,11 @@
 import { FileSearchOutlined } from '@ant-design/icons'
 import { memo, useCallback, useState, type ComponentType } from 'react'
-import { batchLookupTexts } from '../../text/batchLookup.ts'
+import { batchLookupTexts } from '../../text/areas/batchLookup.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { LazyDialog } from '../../errors/LazyDialog.tsx'
 import type { LookupMemory } from './decisions.ts'
 import type { LookupActionsProps } from './LookupResult.tsx'
-import '../../ui/controls.css'
+import '../../ui/buttons/controls.css'
 import '../../ui/dialogs/popup.css'
 
 const loadDialog = async () => (await import('./BatchLookupDialog.tsx')).BatchLookupDialog

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { batchLookupTexts } from '../../text/batchLookup.ts'
+import { batchLookupTexts } from '../../text/areas/batchLookup.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { type LookupMemory, noDecisions } from './decisions.ts'

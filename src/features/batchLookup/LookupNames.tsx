@@ -1,10 +1,10 @@
 import { useDeferredValue, useMemo } from 'react'
 import { MATCH_ROWS } from '../../domain/names/matching.ts'
 import { formatNumber } from '../../text/format.ts'
-import { batchLookupTexts } from '../../text/batchLookup.ts'
+import { batchLookupTexts } from '../../text/areas/batchLookup.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { TextArea } from '../../ui/form/TextField.tsx'
-import { TextButton } from '../../ui/TextButton.tsx'
+import { TextButton } from '../../ui/buttons/TextButton.tsx'
 import { cutNames, namesOf } from './names.ts'
 
 export interface LookupNamesProps {

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useMemo, useState, type ComponentType } from 'react'
 import { formatNumber } from '../../text/format.ts'
-import { batchLookupTexts } from '../../text/batchLookup.ts'
+import { batchLookupTexts } from '../../text/areas/batchLookup.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { RowSelection } from '../../ui/table/selection/rowSelection.ts'

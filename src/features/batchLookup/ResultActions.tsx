@@ -2,11 +2,11 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import type { MatchAnswer, MatchCandidate } from '../../contract/entities/match.ts'
 import { formatNumber } from '../../text/format.ts'
-import { batchLookupTexts } from '../../text/batchLookup.ts'
+import { batchLookupTexts } from '../../text/areas/batchLookup.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import type { DecidedRow } from './decisions.ts'
 import { saveUnmatched, unmatchedTable } from './unmatchedFile.ts'
-import { copyText } from '../../ui/copyText.ts'
+import { copyText } from '../../ui/buttons/copyText.ts'
 
 export interface ResultActionsProps {
   readonly answer: MatchAnswer

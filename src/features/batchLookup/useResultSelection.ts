@@ -1,5 +1,5 @@
-import { batchLookupTexts } from '../../text/batchLookup.ts'
-import { rowTexts } from '../../text/rows.ts'
+import { batchLookupTexts } from '../../text/areas/batchLookup.ts'
+import { rowTexts } from '../../text/areas/rows.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import type { RowSelection } from '../../ui/table/selection/rowSelection.ts'
 import { withSelected, type DecidedRow, type Decisions } from './decisions.ts'

@@ -1,7 +1,7 @@
 import type { Customer } from '../../contract/entities/customer.ts'
 import { companyPlace } from '../../navigation/places.ts'
 import { formatText } from '../../text/format.ts'
-import { QuietLink } from '../../ui/QuietLink.tsx'
+import { QuietLink } from '../../ui/buttons/QuietLink.tsx'
 import { CustomerMark } from './CustomerMark.tsx'
 import './companyName.css'
 

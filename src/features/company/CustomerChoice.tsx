@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { filters } from '../../catalogue/filters.ts'
 import { FilterContext } from '../../filters/filterContext.ts'
-import { QuickChoices } from '../../filters/QuickChoices.tsx'
+import { QuickChoices } from '../../filters/panel/QuickChoices.tsx'
 import { usePermitted } from '../../session/usePermitted.ts'
 
 const { customer } = filters

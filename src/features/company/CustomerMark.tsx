@@ -1,8 +1,8 @@
 import type { Customer } from '../../contract/entities/customer.ts'
-import { customerTexts } from '../../text/customer.ts'
+import { customerTexts } from '../../text/areas/customer.ts'
 import { formatDay } from '../../text/format.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
-import { Tag } from '../../ui/Tag.tsx'
+import { Tag } from '../../ui/marks/Tag.tsx'
 
 export interface CustomerMarkProps {
   /** Null of a company that does not bank with us, and for who may not know. */

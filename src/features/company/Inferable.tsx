@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { companyTexts } from '../../text/company.ts'
+import { companyTexts } from '../../text/areas/company.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
-import { Tag } from '../../ui/Tag.tsx'
+import { Tag } from '../../ui/marks/Tag.tsx'
 import './inferable.css'
 
 export interface InferableProps {

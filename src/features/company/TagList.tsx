@@ -1,4 +1,4 @@
-import { Tag } from '../../ui/Tag.tsx'
+import { Tag } from '../../ui/marks/Tag.tsx'
 import { toneOfTag } from './tones.ts'
 
 export interface TagListProps {

@@ -3,7 +3,7 @@ import type { ColumnKey } from '../../catalogue/columns.ts'
 import type { FactOfType } from '../../catalogue/facts.ts'
 import { lastName } from '../../catalogue/classifications/tree.ts'
 import type { CompanyRow } from '../../contract/entities/company.ts'
-import { inYuan } from '../../domain/money.ts'
+import { inYuan } from '../../domain/facts/money.ts'
 import {
   formatDay,
   formatList,
@@ -15,10 +15,10 @@ import {
 import { CompanyName } from './CompanyName.tsx'
 import { CustomerMark } from './CustomerMark.tsx'
 import { Inferable } from './Inferable.tsx'
-import { Highlight } from '../../ui/Highlight.tsx'
-import { QuietLink } from '../../ui/QuietLink.tsx'
-import { Money } from '../../ui/Money.tsx'
-import { Tag } from '../../ui/Tag.tsx'
+import { Highlight } from '../../ui/marks/Highlight.tsx'
+import { QuietLink } from '../../ui/buttons/QuietLink.tsx'
+import { Money } from '../../ui/marks/Money.tsx'
+import { Tag } from '../../ui/marks/Tag.tsx'
 import { toneOfStatus } from './tones.ts'
 import { FavoriteStar } from '../favorites/FavoriteStar.tsx'
 import { companyPlace, parkPlace } from '../../navigation/places.ts'

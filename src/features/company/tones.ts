@@ -1,6 +1,6 @@
 import { phaseOf, type CompanyPhase } from '../../catalogue/filters.ts'
 import type { WordTone } from '../../catalogue/sections.ts'
-import type { Tone } from '../../ui/Tag.tsx'
+import type { Tone } from '../../ui/marks/Tag.tsx'
 
 const phaseTones: Readonly<Record<CompanyPhase, Tone>> = {
   beginning: 'notable',

@@ -1,5 +1,5 @@
 import { BatchLookup } from '../batchLookup/BatchLookup.tsx'
-import { companyTerms } from '../../domain/listQuery.ts'
+import { companyTerms } from '../../domain/criteria/listQuery.ts'
 import { useListQuery } from '../../list/controller/listContext.ts'
 import { SavedSearches } from '../savedSearches/SavedSearches.tsx'
 import { ListKeyword } from './ListKeyword.tsx'

@@ -3,12 +3,12 @@ import { Button } from 'antd'
 import { memo, useId, useRef } from 'react'
 import { filters } from '../../catalogue/filters.ts'
 import { originOf, useShortcut } from '../../navigation/useShortcut.ts'
-import { listTexts, type Noun } from '../../text/list.ts'
+import { listTexts, type Noun } from '../../text/areas/list.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
-import { SuggestionList } from '../company/SuggestionList.tsx'
-import { useKeywordBox } from '../company/useKeywordBox.ts'
-import type { SuggestionSource } from '../company/useSuggestions.ts'
-import '../company/keywordBox.css'
+import { SuggestionList } from '../company/suggestions/SuggestionList.tsx'
+import { useKeywordBox } from '../company/suggestions/useKeywordBox.ts'
+import type { SuggestionSource } from '../company/suggestions/useSuggestions.ts'
+import '../company/suggestions/keywordBox.css'
 
 export interface KeywordBoxProps {
   /** The keyword that is applied. */

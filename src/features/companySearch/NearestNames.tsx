@@ -1,9 +1,9 @@
-import { joinKeyword } from '../../domain/keyword.ts'
+import { joinKeyword } from '../../domain/criteria/keyword.ts'
 import { homeEndpoints } from '../../contract/endpoints/home.ts'
 import { useEndpoint } from '../../http/useEndpoint.ts'
 import { companyPlace } from '../../navigation/places.ts'
 import { ScreenLink } from '../../navigation/ScreenLink.tsx'
-import { listTexts } from '../../text/list.ts'
+import { listTexts } from '../../text/areas/list.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 
 export interface NearestNamesProps {

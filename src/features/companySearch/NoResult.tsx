@@ -1,7 +1,7 @@
-import { hasCriteria } from '../../domain/criteria.ts'
+import { hasCriteria } from '../../domain/criteria/criteria.ts'
 import { AnswerFailure } from '../../errors/Answer.tsx'
 import { formatTotal } from '../../text/format.ts'
-import { listTexts } from '../../text/list.ts'
+import { listTexts } from '../../text/areas/list.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { NoRows } from '../../list/rows/NoRows.tsx'
@@ -9,7 +9,7 @@ import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import type { CriteriaProps } from '../../filters/filterContext.ts'
 import { NearestNames } from './NearestNames.tsx'
 import { useExplanation, type ConditionStory } from '../explain/useExplanation.ts'
-import '../../ui/controls.css'
+import '../../ui/buttons/controls.css'
 import './noResult.css'
 
 /** Nothing meets all conditions: says which one to loosen, and what that gives. */

@@ -1,5 +1,5 @@
 import { UNKNOWN } from '../../catalogue/filters.ts'
-import { splitTokens, writeToken } from '../../domain/criteria.ts'
+import { splitTokens, writeToken } from '../../domain/criteria/criteria.ts'
 import type { TreeNode } from '../../catalogue/classifications/tree.ts'
 
 /** Most tokens of one criterion that the server accepts. */

@@ -1,7 +1,7 @@
 import type { ColumnKey } from '../../catalogue/columns.ts'
 import type { FilterKey } from '../../catalogue/filters.ts'
 import type { CompanyRow } from '../../contract/entities/company.ts'
-import { companyTerms } from '../../domain/listQuery.ts'
+import { companyTerms } from '../../domain/criteria/listQuery.ts'
 import type { Resource } from '../../list/controller/resource.ts'
 import { companyResource } from './companyResource.tsx'
 

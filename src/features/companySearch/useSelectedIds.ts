@@ -1,11 +1,11 @@
 import { companyEndpoints } from '../../contract/endpoints/company.ts'
 import { searchRequest } from '../../contract/searchRequest.ts'
-import type { ListQuery } from '../../domain/listQuery.ts'
-import type { Api } from '../../http/api.ts'
+import type { ListQuery } from '../../domain/criteria/listQuery.ts'
+import type { Api } from '../../http/pipeline/api.ts'
 import { useApi } from '../../http/useConnection.ts'
 import { readSelected, useReading } from '../../list/controller/readSelected.ts'
 import type { Selection } from '../../list/controller/selection.ts'
-import { selectionTexts } from '../../text/selection.ts'
+import { selectionTexts } from '../../text/areas/selection.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 
 /** The ids of a selection, which may name only the first rows of a query. */

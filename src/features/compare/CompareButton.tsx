@@ -1,4 +1,4 @@
-import { selectionTexts } from '../../text/selection.ts'
+import { selectionTexts } from '../../text/areas/selection.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { ReasonButton } from '../../ui/ReasonButton.tsx'
 import { MAX_COMPARED, MIN_COMPARED, useComparison } from './useComparison.ts'

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
-import { CompanyPicker, type CompanyPickerProps } from '../company/CompanyPicker.tsx'
+import { CompanyPicker, type CompanyPickerProps } from '../company/suggestions/CompanyPicker.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { usePrintedPart } from '../../ui/hooks/usePrinting.ts'
 import { MIN_COMPARED } from './useComparison.ts'

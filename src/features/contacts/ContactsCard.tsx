@@ -1,6 +1,6 @@
 import type { CompanyDetail } from '../../contract/entities/companyDetail.ts'
 import { lazyPart } from '../../errors/lazyPart.tsx'
-import { contactTexts } from '../../text/contact.ts'
+import { contactTexts } from '../../text/areas/contact.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { useNearViewport } from '../../ui/hooks/useNearViewport.ts'
 import { usePrinting } from '../../ui/hooks/usePrinting.ts'

@@ -1,17 +1,17 @@
 import { PURPOSE_NOTE_LENGTH, revealPurposes } from '../../catalogue/contacts.ts'
 import { useFailureSentence } from '../../errors/useFailureSentence.ts'
 import { isRefusedFor, type Failure } from '../../failures/failure.ts'
-import { commonTexts } from '../../text/common.ts'
-import { contactTexts } from '../../text/contact.ts'
+import { commonTexts } from '../../text/areas/common.ts'
+import { contactTexts } from '../../text/areas/contact.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { FormError } from '../../ui/form/FormError.tsx'
 import { choicesOf, SelectField } from '../../ui/form/SelectField.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { useForm } from '../../ui/form/useForm.ts'
 import { useInitialFocus } from '../../ui/hooks/useInitialFocus.ts'
-import { TextButton } from '../../ui/TextButton.tsx'
+import { TextButton } from '../../ui/buttons/TextButton.tsx'
 import type { Purpose } from './useContacts.ts'
-import '../../ui/controls.css'
+import '../../ui/buttons/controls.css'
 
 export interface RevealFormProps {
   /** The accessible name. */

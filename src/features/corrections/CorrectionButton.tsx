@@ -2,9 +2,9 @@ import { useCallback, useState } from 'react'
 import { sectionOf } from '../../catalogue/sections.ts'
 import { LazyDialog } from '../../errors/LazyDialog.tsx'
 import { useCan } from '../../session/useSession.ts'
-import { correctionTexts } from '../../text/correction.ts'
+import { correctionTexts } from '../../text/areas/correction.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
-import { TextButton } from '../../ui/TextButton.tsx'
+import { TextButton } from '../../ui/buttons/TextButton.tsx'
 import type { CorrectedSection } from './CorrectionDialog.tsx'
 
 const loadDialog = async () => (await import('./CorrectionDialog.tsx')).CorrectionDialog

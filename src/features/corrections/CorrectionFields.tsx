@@ -5,11 +5,11 @@ import {
   EVIDENCE_LENGTH
 } from '../../catalogue/corrections.ts'
 import type { SectionColumn } from '../../catalogue/sections.ts'
-import { correctionTexts } from '../../text/correction.ts'
+import { correctionTexts } from '../../text/areas/correction.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { SelectField } from '../../ui/form/SelectField.tsx'
 import { TextArea, TextField } from '../../ui/form/TextField.tsx'
-import { headOf } from '../../ui/table/dataColumns.ts'
+import { headOf } from '../../ui/table/columns/dataColumns.ts'
 import { presentValue, type Values } from './presentValue.ts'
 
 export interface CorrectionDraft {

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { Correction } from '../../contract/entities/correction.ts'
 import { Answer } from '../../errors/Answer.tsx'
-import { correctionTexts } from '../../text/correction.ts'
+import { correctionTexts } from '../../text/areas/correction.ts'
 import { formatMoment, formatText } from '../../text/format.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
-import { OutsideLink } from '../../ui/OutsideLink.tsx'
+import { OutsideLink } from '../../ui/buttons/OutsideLink.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { Pager } from '../../ui/table/pager/Pager.tsx'
-import { Tag } from '../../ui/Tag.tsx'
+import { Tag } from '../../ui/marks/Tag.tsx'
 import { CORRECTIONS_PAGE, useCorrections } from './useCorrections.ts'
 
 /** What the user has asked to correct at a company, and what became of it. */

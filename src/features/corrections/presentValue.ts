@@ -1,6 +1,6 @@
 import type { ColumnKind, SectionColumn } from '../../catalogue/sections.ts'
 import type { ColumnValue } from '../../contract/entities/companyDetail.ts'
-import { inYuan } from '../../domain/money.ts'
+import { inYuan } from '../../domain/facts/money.ts'
 import { formatDay, formatList, formatMoney, formatPercent, formatText } from '../../text/format.ts'
 
 export type Values = Readonly<Record<string, unknown>>

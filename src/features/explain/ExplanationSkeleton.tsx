@@ -1,4 +1,4 @@
-import { activeConditions } from '../../domain/activeConditions.ts'
+import { activeConditions } from '../../domain/criteria/activeConditions.ts'
 import type { Criteria } from '../../catalogue/filters.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import './resultExplanation.css'

@@ -1,5 +1,5 @@
-import type { ConditionKeys } from '../../domain/activeConditions.ts'
-import { chipsOf, type CriterionLabel } from '../../filters/criteriaLabels.ts'
+import type { ConditionKeys } from '../../domain/criteria/activeConditions.ts'
+import { chipsOf, type CriterionLabel } from '../../filters/chips/criteriaLabels.ts'
 
 /** A condition as text: 科技资质：高新技术企业、瞪羚企业；风险：不含 失信被执行人、被执行人. */
 export function conditionLabel(condition: ConditionKeys, labels: readonly CriterionLabel[]): string {

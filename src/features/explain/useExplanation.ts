@@ -1,9 +1,9 @@
-import { withoutCondition, type ConditionKeys } from '../../domain/activeConditions.ts'
+import { withoutCondition, type ConditionKeys } from '../../domain/criteria/activeConditions.ts'
 import { filters, type Criteria, isFilterKey } from '../../catalogue/filters.ts'
 import { explainEndpoints } from '../../contract/endpoints/explain.ts'
 import type { ExplainedCondition, Explanation, Tally } from '../../contract/entities/explanation.ts'
 import { useEndpoint } from '../../http/useEndpoint.ts'
-import { useCriteriaLabels, type CriterionLabel } from '../../filters/criteriaLabels.ts'
+import { useCriteriaLabels, type CriterionLabel } from '../../filters/chips/criteriaLabels.ts'
 import { conditionLabel } from './conditionLabels.ts'
 
 /** A condition in words. */

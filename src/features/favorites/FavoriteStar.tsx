@@ -1,10 +1,10 @@
 import { useCan } from '../../session/useSession.ts'
 import { formatText } from '../../text/format.ts'
-import { favoriteTexts } from '../../text/favorite.ts'
+import { favoriteTexts } from '../../text/areas/favorite.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
-import { StarIcon } from '../../ui/StarIcon.tsx'
+import { StarIcon } from '../../ui/marks/StarIcon.tsx'
 import { useFavorite } from './useFavorite.ts'
-import '../../ui/controls.css'
+import '../../ui/buttons/controls.css'
 import './favoriteStar.css'
 
 export interface FavoriteStarProps {

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs'
-import { readDay } from '../../domain/readDay.ts'
-import { followUpTexts } from '../../text/followUp.ts'
+import { readDay } from '../../domain/facts/readDay.ts'
+import { followUpTexts } from '../../text/areas/followUp.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import type { Texts } from '../../text/texts.ts'
 import { DateField } from '../../ui/form/DateField.tsx'

@@ -5,7 +5,7 @@ import { useQueryClient } from '../../http/queries.tsx'
 import { useApi } from '../../http/useConnection.ts'
 import { endpointKey } from '../../http/useEndpoint.ts'
 import { useCan } from '../../session/useSession.ts'
-import { favoriteTexts } from '../../text/favorite.ts'
+import { favoriteTexts } from '../../text/areas/favorite.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { patchFavorite, refreshCounts } from './patchFavorite.ts'
 

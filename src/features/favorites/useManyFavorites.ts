@@ -1,12 +1,16 @@
-import type { RequestOf } from '../../contract/defineEndpoint.ts'
+import type { RequestOf } from '../../contract/terms/defineEndpoint.ts'
 import { favoriteEndpoints, type FavoriteSelectionBody } from '../../contract/endpoints/favorites.ts'
-import type { FavoriteChanges, RemovedFavorites, RestoredFavorites } from '../../contract/entities/favorite.ts'
+import type {
+  FavoriteChanges,
+  RemovedFavorites,
+  RestoredFavorites
+} from '../../contract/entities/favorite.ts'
 import { useReportFailure } from '../../errors/useReportFailure.ts'
 import type { Failure } from '../../failures/failure.ts'
 import { useMutation, useQueryClient } from '../../http/queries.tsx'
 import { useApi } from '../../http/useConnection.ts'
 import { useEndpoint } from '../../http/useEndpoint.ts'
-import { followUpTexts } from '../../text/followUp.ts'
+import { followUpTexts } from '../../text/areas/followUp.ts'
 import { formatNumber } from '../../text/format.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { useNotice } from '../../ui/useNotice.tsx'

@@ -1,8 +1,8 @@
 import { isActive, type JobState as State } from '../../contract/entities/job.ts'
-import { jobTexts } from '../../text/jobs.ts'
+import { jobTexts } from '../../text/areas/jobs.ts'
 import { formatText } from '../../text/format.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
-import { Tag, type Tone } from '../../ui/Tag.tsx'
+import { Tag, type Tone } from '../../ui/marks/Tag.tsx'
 import './jobs.css'
 
 /** What is shown of any job. */

@@ -1,6 +1,6 @@
 import type { SectionKey } from '../../catalogue/sections.ts'
 import type { OfferedShopProduct } from '../../contract/entities/order.ts'
-import { readYuan, writeYuan } from '../../domain/money.ts'
+import { readYuan, writeYuan } from '../../domain/facts/money.ts'
 import { formatNumber } from '../../text/format.ts'
 import type { Texts } from '../../text/texts.ts'
 import type { FormErrors } from '../../ui/form/useForm.ts'

@@ -1,6 +1,6 @@
 import type { OfferedShopProduct } from '../../contract/entities/order.ts'
 import { formatYuan } from '../../text/format.ts'
-import { premiumTexts } from '../../text/premium.ts'
+import { premiumTexts } from '../../text/areas/premium.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 
 /** 12,800.00 元/年，每部门 */

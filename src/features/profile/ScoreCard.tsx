@@ -3,9 +3,9 @@ import { scoreLevelOf } from '../../catalogue/scoreLevels.ts'
 import { isSectionKey, type SectionKey } from '../../catalogue/sections.ts'
 import type { CompanyOverview } from '../../contract/entities/overview.ts'
 import { formatList, formatNumber, formatScore } from '../../text/format.ts'
-import { prospectTexts } from '../../text/prospect.ts'
+import { prospectTexts } from '../../text/areas/prospect.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
-import { uniqueKeys } from '../../ui/uniqueKeys.ts'
+import { uniqueKeys } from '../../ui/marks/uniqueKeys.ts'
 import './scoreCard.css'
 
 export interface ScoreCardProps {

@@ -1,8 +1,8 @@
 import { supplyPlace } from '../../navigation/places.ts'
 import { ScreenLink } from '../../navigation/ScreenLink.tsx'
-import { companyTexts } from '../../text/company.ts'
+import { companyTexts } from '../../text/areas/company.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
-import './section.css'
+import './section/section.css'
 
 /** The way from the suppliers and customers of a company to theirs. */
 export function SupplyLink({ id }: { readonly id: string }) {

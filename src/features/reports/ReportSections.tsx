@@ -1,11 +1,11 @@
 import { reportSectionOf, reportTemplateOf, type ReportTemplateKey } from '../../catalogue/reports.ts'
 import type { ReportOutline } from '../../contract/entities/report.ts'
 import { formatNumber } from '../../text/format.ts'
-import { reportTexts } from '../../text/report.ts'
+import { reportTexts } from '../../text/areas/report.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import type { Texts } from '../../text/texts.ts'
-import { CheckChip } from '../../ui/CheckChip.tsx'
-import { TextButton } from '../../ui/TextButton.tsx'
+import { CheckChip } from '../../ui/marks/CheckChip.tsx'
+import { TextButton } from '../../ui/buttons/TextButton.tsx'
 import './reports.css'
 
 export interface ReportSectionsProps {

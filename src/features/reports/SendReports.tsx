@@ -3,7 +3,7 @@ import { reportTemplateOf, type ReportSubject } from '../../catalogue/reports.ts
 import { useFailureSentence } from '../../errors/useFailureSentence.ts'
 import { leftOf, useMembership } from '../premium/useMembership.ts'
 import { formatNumber } from '../../text/format.ts'
-import { reportTexts } from '../../text/report.ts'
+import { reportTexts } from '../../text/areas/report.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import type { Texts } from '../../text/texts.ts'
 import { FormError } from '../../ui/form/FormError.tsx'

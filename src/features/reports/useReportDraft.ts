@@ -6,8 +6,8 @@ import {
   type ReportSubject,
   type ReportTemplateKey
 } from '../../catalogue/reports.ts'
-import { MAX_REPORTED } from '../../contract/jobRequest.ts'
-import type { SelectionBody } from '../../contract/selectionSchema.ts'
+import { MAX_REPORTED } from '../../contract/terms/jobRequest.ts'
+import type { SelectionBody } from '../../contract/terms/selectionSchema.ts'
 import { useNavigation } from '../../navigation/useNavigation.ts'
 
 /** A list that can be analyzed, named so that a choice can hold it. */

@@ -1,6 +1,6 @@
 import { MAX_SEARCH_NAME_LENGTH } from '../../catalogue/savedSearch.ts'
 import type { SavedSearch } from '../../contract/entities/savedSearch.ts'
-import { savedSearchTexts } from '../../text/savedSearches.ts'
+import { savedSearchTexts } from '../../text/areas/savedSearches.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { RenameForm } from '../../ui/form/RenameForm.tsx'
 import { useSearchNameError } from './SaveSearchForm.tsx'

@@ -1,7 +1,7 @@
 import { isColumnKey, readSort, writeSort, type ColumnKey, type Sort } from '../../catalogue/columns.ts'
 import type { Criteria } from '../../catalogue/filters.ts'
-import { checkCriteria } from '../../domain/criteria.ts'
-import type { ListQuery } from '../../domain/listQuery.ts'
+import { checkCriteria } from '../../domain/criteria/criteria.ts'
+import type { ListQuery } from '../../domain/criteria/listQuery.ts'
 import type { SavedSearch } from '../../contract/entities/savedSearch.ts'
 
 /** The query of a saved search, as far as this release understands it. */

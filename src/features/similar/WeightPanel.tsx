@@ -9,11 +9,11 @@ import {
 } from '../../catalogue/insights/similarity.ts'
 import { CustomerChoice } from '../company/CustomerChoice.tsx'
 import { formatList, formatNumber } from '../../text/format.ts'
-import { similarTexts } from '../../text/similar.ts'
+import { similarTexts } from '../../text/areas/similar.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
-import { CheckChip } from '../../ui/CheckChip.tsx'
+import { CheckChip } from '../../ui/marks/CheckChip.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
-import { TextButton } from '../../ui/TextButton.tsx'
+import { TextButton } from '../../ui/buttons/TextButton.tsx'
 
 export interface WeightPanelProps {
   readonly weights: SimilarityWeights

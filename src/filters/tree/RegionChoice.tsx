@@ -1,8 +1,8 @@
 import { RetryText } from '../../errors/RetryText.tsx'
-import { listTexts } from '../../text/list.ts'
+import { listTexts } from '../../text/areas/list.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { useClassification } from './useClassification.ts'
-import '../../ui/controls.css'
+import '../../ui/buttons/controls.css'
 
 export interface RegionChoiceProps {
   /** Six digits; null for the whole country. */

@@ -2,10 +2,10 @@ import { RightOutlined, DownOutlined } from '@ant-design/icons'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { formatTotal } from '../../text/format.ts'
-import { CheckMark, type CheckMarkProps } from '../../ui/CheckMark.tsx'
+import { CheckMark, type CheckMarkProps } from '../../ui/marks/CheckMark.tsx'
 import type { NodeState } from './treeSelection.ts'
 import type { VisibleNode } from './visibleNodes.ts'
-import '../fields.css'
+import './treeList.css'
 
 export interface TreeListProps {
   readonly label: string

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { createTree, type Tree, type TreeNode } from '../../catalogue/classifications/tree.ts'
 import type { TreeFilter } from '../../catalogue/filters.ts'
-import { isHeading } from '../../domain/mapRegions.ts'
-import type { ResponseOf } from '../../contract/defineEndpoint.ts'
+import { isHeading } from '../../domain/map/mapRegions.ts'
+import type { ResponseOf } from '../../contract/terms/defineEndpoint.ts'
 import { catalogueEndpoints } from '../../contract/endpoints/catalogue.ts'
 import { useEndpoint } from '../../http/useEndpoint.ts'
 

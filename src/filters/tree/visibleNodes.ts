@@ -1,4 +1,4 @@
-import { normalizeText } from '../../domain/searchText.ts'
+import { normalizeText } from '../../domain/criteria/searchText.ts'
 import { lineName } from '../../catalogue/classifications/tree.ts'
 import type { Classification } from './useClassification.ts'
 

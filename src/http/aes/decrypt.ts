@@ -1,6 +1,6 @@
 import { Failure } from '../../failures/failure.ts'
 import { decryptText } from './decryptText.ts'
-import type { Cipher } from '../settings.ts'
+import type { Cipher } from '../pipeline/settings.ts'
 import type { WorkerAnswer, WorkerRequest } from './decryptWorker.ts'
 
 /** From this many base64 characters a worker decrypts, to keep the page responsive. */

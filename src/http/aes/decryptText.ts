@@ -1,6 +1,6 @@
 import type * as CryptoJs from './cryptoJs.ts'
 import { type Aes, type Bytes, fromBase64, readUtf8, utf8 } from './aes.ts'
-import type { Cipher } from '../settings.ts'
+import type { Cipher } from '../pipeline/settings.ts'
 
 /** Loads crypto-js on demand; in a worker it is bundled. */
 type LoadCryptoJs = () => Promise<typeof CryptoJs>

@@ -1,4 +1,4 @@
-import type { Cipher } from '../settings.ts'
+import type { Cipher } from '../pipeline/settings.ts'
 import * as cryptoJs from './cryptoJs.ts'
 import { decryptText } from './decryptText.ts'
 

@@ -1,7 +1,7 @@
-import type { ChallengeAnswer } from '../../contract/challenge.ts'
+import type { ChallengeAnswer } from '../../contract/terms/challenge.ts'
 import { isRateLimited, type Failure } from '../../failures/failure.ts'
-import { type Step, untilAborted } from '../pipeline.ts'
-import type { AskHuman, HttpSettings } from '../settings.ts'
+import { type Step, untilAborted } from '../pipeline/pipeline.ts'
+import type { AskHuman, HttpSettings } from '../pipeline/settings.ts'
 
 /** One captcha, and the calls that wait for it. */
 interface Asking {

@@ -1,11 +1,11 @@
 import { AxiosError, isAxiosError, isCancel } from 'axios'
-import { readChallenge } from '../../contract/challenge.ts'
-import { readRefusalReason } from '../../contract/refusals.ts'
-import { services } from '../../contract/services.ts'
+import { readChallenge } from '../../contract/terms/challenge.ts'
+import { readRefusalReason } from '../../contract/terms/refusals.ts'
+import { services } from '../../contract/terms/services.ts'
 import { Failure } from '../../failures/failure.ts'
 import { decryptBody, isEncrypted } from '../aes/decrypt.ts'
-import { isSuccess, type Answer, type Step } from '../pipeline.ts'
-import type { Cipher } from '../settings.ts'
+import { isSuccess, type Answer, type Step } from '../pipeline/pipeline.ts'
+import type { Cipher } from '../pipeline/settings.ts'
 import { envelopeMessage, serverMessage } from './serverMessage.ts'
 
 export interface ClassifySettings {

@@ -1,8 +1,8 @@
-import { file, type ServedFile } from '../../contract/file.ts'
+import { file, type ServedFile } from '../../contract/terms/file.ts'
 import { Failure } from '../../failures/failure.ts'
-import type { Cipher } from '../settings.ts'
+import type { Cipher } from '../pipeline/settings.ts'
 import { decryptBody, isEncrypted } from '../aes/decrypt.ts'
-import type { Answer, Step } from '../pipeline.ts'
+import type { Answer, Step } from '../pipeline/pipeline.ts'
 
 /** Decodes JSON, encrypted JSON, or a file with its name. Empty text is null. */
 export function decodeStep(settings: () => { readonly cipher: Cipher | null }): Step {
@@ -36,8 +36,8 @@ async function readFile(answer: Answer, cipher: Cipher | null): Promise<unknown>
 /** Loaded with the first file. Without the code, after a deployment, a file is saved under the name of its caller. */
 async function nameOf(disposition: string | undefined): Promise<string | null> {
   const [grammar, safe] = await Promise.all([
-    import('../fileName.ts'),
-    import('../../domain/safeFileName.ts')
+    import('../pipeline/fileName.ts'),
+    import('../../domain/files/safeFileName.ts')
   ]).catch(() => [null, null])
   const name = grammar?.fileNameFromContentDisposition(disposition) ?? null
   return safe && name !== null ? safe.safeFileName(name, '') || null : null

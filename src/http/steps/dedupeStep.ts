@@ -1,6 +1,6 @@
-import { fillPath } from '../../contract/path.ts'
+import { fillPath } from '../../contract/terms/path.ts'
 import { Failure } from '../../failures/failure.ts'
-import { type Call, linkedAbort, type LinkedAbort, type Step } from '../pipeline.ts'
+import { type Call, linkedAbort, type LinkedAbort, type Step } from '../pipeline/pipeline.ts'
 
 /**
  * Lets one of two identical calls through. Of two reads the newer wins and the earlier is canceled; a write in

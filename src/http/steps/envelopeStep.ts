@@ -1,10 +1,10 @@
 import { is } from 'valibot'
-import { file } from '../../contract/file.ts'
-import { readRefusalReason } from '../../contract/refusals.ts'
-import { services } from '../../contract/services.ts'
+import { file } from '../../contract/terms/file.ts'
+import { readRefusalReason } from '../../contract/terms/refusals.ts'
+import { services } from '../../contract/terms/services.ts'
 import { Failure } from '../../failures/failure.ts'
 import { showable } from './serverMessage.ts'
-import type { Answer, Step } from '../pipeline.ts'
+import type { Answer, Step } from '../pipeline/pipeline.ts'
 
 /**
  * Opens {code, msg, data}. Any code but 200, as number or string, is a refusal with `msg`. A 204 has no envelope.

@@ -1,8 +1,8 @@
 import { authEndpoints } from '../../contract/endpoints/auth.ts'
 import { isSessionLost } from '../../failures/failure.ts'
-import type { Step } from '../pipeline.ts'
-import type { Renewal } from '../renewal.ts'
-import type { HttpSettings } from '../settings.ts'
+import type { Step } from '../pipeline/pipeline.ts'
+import type { Renewal } from '../pipeline/renewal.ts'
+import type { HttpSettings } from '../pipeline/settings.ts'
 
 const MAX_RETRIES = 3
 

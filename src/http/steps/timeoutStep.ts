@@ -1,5 +1,5 @@
 import { Failure } from '../../failures/failure.ts'
-import { linkedAbort, type Step, untilAborted } from '../pipeline.ts'
+import { linkedAbort, type Step, untilAborted } from '../pipeline/pipeline.ts'
 
 /** The longest delay of a timer; a longer one fires at once. */
 const MAX_TIMEOUT = 2 ** 31 - 1

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
-import type { CriteriaOf } from '../../domain/criteria.ts'
+import type { CriteriaOf } from '../../domain/criteria/criteria.ts'
 import { FilterContext, type Filtering } from '../../filters/filterContext.ts'
 import {
   AnswerContext,

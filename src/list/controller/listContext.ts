@@ -1,5 +1,5 @@
 import { createContext, use, type Context } from 'react'
-import type { QueryTerms } from '../../domain/resourceQuery.ts'
+import type { QueryTerms } from '../../domain/criteria/resourceQuery.ts'
 import type { Resource } from './resource.ts'
 import type { DisplayState, ListAnswer, ListState } from './useListController.ts'
 import type { ListSelection } from './useSelection.ts'

@@ -1,7 +1,7 @@
 import type { Column, ColumnCatalogue } from '../../catalogue/columns.ts'
 import { isKeyOf } from '../../catalogue/keys.ts'
-import { titleColumn } from '../../domain/resourceQuery.ts'
-import { boundedWidth } from '../../ui/table/columnWidth.ts'
+import { titleColumn } from '../../domain/criteria/resourceQuery.ts'
+import { boundedWidth } from '../../ui/table/columns/columnWidth.ts'
 
 /** How a user likes a list to look. */
 export interface ListDisplay<Columns extends string = string> {

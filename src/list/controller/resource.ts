@@ -1,16 +1,16 @@
 import type { ComponentType, ReactNode } from 'react'
 import type * as v from 'valibot'
 import type { Library } from '../../catalogue/libraries.ts'
-import type { Endpoint, RequestOf, ResponseOf } from '../../contract/defineEndpoint.ts'
-import type { CriteriaOf } from '../../domain/criteria.ts'
-import type { QueryTerms, ResourceQuery } from '../../domain/resourceQuery.ts'
+import type { Endpoint, RequestOf, ResponseOf } from '../../contract/terms/defineEndpoint.ts'
+import type { CriteriaOf } from '../../domain/criteria/criteria.ts'
+import type { QueryTerms, ResourceQuery } from '../../domain/criteria/resourceQuery.ts'
 import type { Failure } from '../../failures/failure.ts'
 import type { Bivariant, FacetsOf } from '../../filters/filterContext.ts'
 import { queryOptions } from '../../http/queries.tsx'
-import type { Api } from '../../http/api.ts'
+import type { Api } from '../../http/pipeline/api.ts'
 import { endpointKey } from '../../http/useEndpoint.ts'
 import type { Destination } from '../../navigation/port.ts'
-import type { Noun } from '../../text/list.ts'
+import type { Noun } from '../../text/areas/list.ts'
 
 /**
  * What one list shows, as data: `<List resource={…}>` makes a screen of it, with its state in the URL, paging, sorting,

@@ -1,5 +1,5 @@
 import { writeSort, type Sort } from '../../catalogue/columns.ts'
-import type { ResourceQuery } from '../../domain/resourceQuery.ts'
+import type { ResourceQuery } from '../../domain/criteria/resourceQuery.ts'
 import type { SelectionState } from '../../ui/table/selection/selectionState.ts'
 
 /** Most rows that can be selected at a time by number; what is done with them may take fewer. */

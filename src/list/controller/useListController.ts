@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { ColumnCatalogue } from '../../catalogue/columns.ts'
-import { sameCriteria, withCriterion, type CriteriaOf, type Ignored } from '../../domain/criteria.ts'
+import { sameCriteria, withCriterion, type CriteriaOf, type Ignored } from '../../domain/criteria/criteria.ts'
 import {
   emptyQuery,
   isQueryParameter,
@@ -8,7 +8,7 @@ import {
   writeQuery,
   type QueryTerms,
   type ResourceQuery
-} from '../../domain/resourceQuery.ts'
+} from '../../domain/criteria/resourceQuery.ts'
 import type { Failure } from '../../failures/failure.ts'
 import type { Bivariant } from '../../filters/filterContext.ts'
 import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '../../http/queries.tsx'

@@ -1,5 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
-import { emptyQuery, writeQuery, type QueryTerms, type ResourceQuery } from '../../domain/resourceQuery.ts'
+import {
+  emptyQuery,
+  writeQuery,
+  type QueryTerms,
+  type ResourceQuery
+} from '../../domain/criteria/resourceQuery.ts'
 import type { Bivariant } from '../../filters/filterContext.ts'
 import type { Navigation } from '../../navigation/port.ts'
 import { useNavigation } from '../../navigation/useNavigation.ts'

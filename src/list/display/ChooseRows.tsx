@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
 import { formatNumber } from '../../text/format.ts'
-import { rowTexts } from '../../text/rows.ts'
+import { rowTexts } from '../../text/areas/rows.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { Popup } from '../../ui/dialogs/Popup.tsx'
 import { useListAnswer, useListQuery, useListSelection, useResource } from '../controller/listContext.ts'
-import '../../ui/controls.css'
+import '../../ui/buttons/controls.css'
 import './resultBar.css'
 
 /** Selects the first rows of a list by number, and shows how many are selected. */

@@ -1,13 +1,13 @@
-import { emptyQuery, titleColumn } from '../../domain/resourceQuery.ts'
-import { listTexts } from '../../text/list.ts'
-import { rowTexts } from '../../text/rows.ts'
+import { emptyQuery, titleColumn } from '../../domain/criteria/resourceQuery.ts'
+import { listTexts } from '../../text/areas/list.ts'
+import { rowTexts } from '../../text/areas/rows.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { usePermitted } from '../../session/usePermitted.ts'
-import { TextButton } from '../../ui/TextButton.tsx'
+import { TextButton } from '../../ui/buttons/TextButton.tsx'
 import { useListDisplay, useListQuery } from '../controller/listContext.ts'
 import { densities, MAX_FROZEN, pagings, storedColumns, usualDisplay } from '../controller/listDisplay.ts'
 import { ColumnChooser } from './ColumnChooser.tsx'
-import '../../ui/controls.css'
+import '../../ui/buttons/controls.css'
 import './displaySettings.css'
 
 /** Which columns a list shows and how, how high its rows are and how they are paged. */

@@ -1,12 +1,12 @@
 import { CloseOutlined, InfoCircleOutlined } from '@ant-design/icons'
 import { useState } from 'react'
-import type { Ignored } from '../../domain/criteria.ts'
-import { commonTexts } from '../../text/common.ts'
-import { listTexts } from '../../text/list.ts'
+import type { Ignored } from '../../domain/criteria/criteria.ts'
+import { commonTexts } from '../../text/areas/common.ts'
+import { listTexts } from '../../text/areas/list.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import type { Texts } from '../../text/texts.ts'
 import { useListQuery } from '../controller/listContext.ts'
-import '../../ui/controls.css'
+import '../../ui/buttons/controls.css'
 import './ignoredNotice.css'
 
 const MAX_LISTED = 5

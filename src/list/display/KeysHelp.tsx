@@ -1,7 +1,7 @@
 import { QuestionCircleOutlined } from '@ant-design/icons'
 import { use } from 'react'
 import { ShortcutsContext } from '../../navigation/useShortcut.ts'
-import { rowTexts } from '../../text/rows.ts'
+import { rowTexts } from '../../text/areas/rows.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { Popup } from '../../ui/dialogs/Popup.tsx'
 import { useResource } from '../controller/listContext.ts'

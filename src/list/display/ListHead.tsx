@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatTotal } from '../../text/format.ts'
-import { listTexts } from '../../text/list.ts'
+import { listTexts } from '../../text/areas/list.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { useListAnswer, useResource } from '../controller/listContext.ts'
 import './listHead.css'

@@ -2,8 +2,8 @@ import { lazyPart } from '../../errors/lazyPart.tsx'
 import { AnswerFailure } from '../../errors/Answer.tsx'
 import { FailureView } from '../../errors/FailureView.tsx'
 import { isFailure } from '../../failures/failure.ts'
-import { listTexts } from '../../text/list.ts'
-import { rowTexts } from '../../text/rows.ts'
+import { listTexts } from '../../text/areas/list.ts'
+import { rowTexts } from '../../text/areas/rows.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
@@ -12,8 +12,7 @@ import { useListAnswer, useListQuery, useResource } from '../controller/listCont
 import { NoRows } from './NoRows.tsx'
 import { PagedRows } from './PagedRows.tsx'
 import { ScrolledRows } from './ScrolledRows.tsx'
-import '../../ui/controls.css'
-import '../list.css'
+import '../../ui/buttons/controls.css'
 
 const ListFigures = /* @__PURE__ */ lazyPart(
   async () => (await import('../figures/ListFigures.tsx')).ListFigures,

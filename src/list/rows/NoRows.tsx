@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { listTexts, type Noun } from '../../text/list.ts'
+import { listTexts, type Noun } from '../../text/areas/list.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useIsNarrowed, useListQuery, useResource } from '../controller/listContext.ts'
-import '../../ui/controls.css'
+import '../../ui/buttons/controls.css'
 
 export interface NoRowsProps {
   /** What the rows are called here. Default: as in the list. */

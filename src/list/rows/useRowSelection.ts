@@ -1,5 +1,5 @@
 import { formatNumber, formatText } from '../../text/format.ts'
-import { rowTexts } from '../../text/rows.ts'
+import { rowTexts } from '../../text/areas/rows.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import type { PlacedRow, RowSelection } from '../../ui/table/selection/rowSelection.ts'
 import { checkStateOfAll } from '../../ui/table/selection/selectionState.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { emptyQuery, writeQuery } from '../../domain/resourceQuery.ts'
+import { emptyQuery, writeQuery } from '../../domain/criteria/resourceQuery.ts'
 import { useNavigation } from '../../navigation/useNavigation.ts'
 import type { ScrollPlace } from '../../ui/table/scroll/scrollPlace.ts'
 import { useListAnswer, useListDisplay, useListQuery, useResource } from '../controller/listContext.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useThrottledCallback } from 'use-debounce'
-import type { ResourceQuery } from '../../domain/resourceQuery.ts'
+import type { ResourceQuery } from '../../domain/criteria/resourceQuery.ts'
 import { useQueries, useQueryClient, type QueryClient } from '../../http/queries.tsx'
 import { useApi } from '../../http/useConnection.ts'
 import { useStableValue } from '../../ui/hooks/useStableValue.ts'

@@ -1,11 +1,11 @@
 import type { catalogueEndpoints } from '../../contract/endpoints/catalogue.ts'
 import type { CatalogueName } from '../../contract/entities/catalogue.ts'
-import type { Answers } from '../mockEndpoint.ts'
-import { viewerOf, type MockWorld } from '../mockWorld.ts'
+import type { Answers } from '../endpoint/mockEndpoint.ts'
+import { viewerOf, type MockWorld } from '../world/mockWorld.ts'
 import { createParkIndex } from '../../domain/parks/parkIndex.ts'
-import { parksOf } from '../parkWorld.ts'
-import { MOST_NAMES, namesOf } from '../facetWorld.ts'
-import { treesOf } from '../../domain/companyFacts.ts'
+import { parksOf } from '../world/parkWorld.ts'
+import { MOST_NAMES, namesOf } from '../world/facetWorld.ts'
+import { treesOf } from '../../domain/facts/companyFacts.ts'
 
 export function catalogueAnswers(world: MockWorld): Answers<typeof catalogueEndpoints> {
   return {

@@ -4,11 +4,11 @@ import type { OwnOptOut } from '../../contract/entities/contact.ts'
 import { contactWords, maskContact, maskPerson } from '../../domain/maskContact.ts'
 import type { SampleCompany } from '../../sample/sampleCompany.ts'
 import { sampleContacts, type SampleContact } from '../../sample/contacts.ts'
-import { recordAudit } from '../auditWorld.ts'
-import { findCompany } from '../findCompany.ts'
-import type { Answers } from '../mockEndpoint.ts'
-import type { MockWorld } from '../mockWorld.ts'
-import { pageOf } from '../pageOf.ts'
+import { recordAudit } from '../world/auditWorld.ts'
+import { findCompany } from '../world/findCompany.ts'
+import type { Answers } from '../endpoint/mockEndpoint.ts'
+import type { MockWorld } from '../world/mockWorld.ts'
+import { pageOf } from '../endpoint/pageOf.ts'
 
 interface Known extends SampleContact {
   readonly id: string

@@ -1,11 +1,11 @@
 import { sectionOf, type SectionColumn } from '../../catalogue/sections.ts'
 import type { correctionEndpoints } from '../../contract/endpoints/corrections.ts'
 import type { Correction } from '../../contract/entities/correction.ts'
-import { recordAudit } from '../auditWorld.ts'
-import { findCompany } from '../findCompany.ts'
-import type { Answers } from '../mockEndpoint.ts'
-import type { MockWorld } from '../mockWorld.ts'
-import { pageOf } from '../pageOf.ts'
+import { recordAudit } from '../world/auditWorld.ts'
+import { findCompany } from '../world/findCompany.ts'
+import type { Answers } from '../endpoint/mockEndpoint.ts'
+import type { MockWorld } from '../world/mockWorld.ts'
+import { pageOf } from '../endpoint/pageOf.ts'
 
 export function correctionAnswers(world: MockWorld): Answers<typeof correctionEndpoints> {
   const corrections = new Map<string, Correction[]>()

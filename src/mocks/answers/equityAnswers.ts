@@ -3,11 +3,11 @@ import { findOwners, type Holding } from '../../domain/equityOwners.ts'
 import type { equityEndpoints } from '../../contract/endpoints/equity.ts'
 import type { EquityEdge } from '../../contract/entities/equity.ts'
 import type { SampleCompany } from '../../sample/sampleCompany.ts'
-import { findCompany } from '../findCompany.ts'
-import type { Answers } from '../mockEndpoint.ts'
-import type { MockWorld } from '../mockWorld.ts'
-import { pageOf } from '../pageOf.ts'
-import { customerIn, customerOf, sectionRowsOf } from '../rows.ts'
+import { findCompany } from '../world/findCompany.ts'
+import type { Answers } from '../endpoint/mockEndpoint.ts'
+import type { MockWorld } from '../world/mockWorld.ts'
+import { pageOf } from '../endpoint/pageOf.ts'
+import { customerIn, customerOf, sectionRowsOf } from '../world/rows.ts'
 
 export function equityAnswers(world: MockWorld): Answers<typeof equityEndpoints> {
   const marked = <Holder extends Reference>(holder: Holder) => ({

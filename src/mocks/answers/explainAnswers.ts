@@ -3,13 +3,13 @@ import {
   onlyConditions,
   withoutCondition,
   type ConditionKeys
-} from '../../domain/activeConditions.ts'
-import { parseCriterion, statedOnly, type ParsedCriteria } from '../../domain/parsedCriteria.ts'
+} from '../../domain/criteria/activeConditions.ts'
+import { parseCriterion, statedOnly, type ParsedCriteria } from '../../domain/criteria/parsedCriteria.ts'
 import type { explainEndpoints } from '../../contract/endpoints/explain.ts'
 import type { Tally } from '../../contract/entities/explanation.ts'
-import type { Answers } from '../mockEndpoint.ts'
-import { viewerOf, type MockWorld } from '../mockWorld.ts'
-import { searchWorld } from '../searchWorld.ts'
+import type { Answers } from '../endpoint/mockEndpoint.ts'
+import { viewerOf, type MockWorld } from '../world/mockWorld.ts'
+import { searchWorld } from '../world/searchWorld.ts'
 
 export function explainAnswers(world: MockWorld): Answers<typeof explainEndpoints> {
   const { companies } = world

@@ -3,9 +3,9 @@ import { UNKNOWN } from '../../catalogue/filters.ts'
 import { financingColumns } from '../../catalogue/financing.ts'
 import type { financingEndpoints } from '../../contract/endpoints/financing.ts'
 import type { Investor } from '../../contract/entities/financing.ts'
-import { refuse } from '../../contract/refusals.ts'
+import { refuse } from '../../contract/terms/refusals.ts'
 import { parseFinancing, type FinancingTokens } from '../../domain/financing/criteria.ts'
-import { compareValues } from '../../domain/compareValues.ts'
+import { compareValues } from '../../domain/facts/compareValues.ts'
 import { eventMoney, figureOf } from '../../domain/financing/eventMoney.ts'
 import { financingRow, type FinancingFacts } from '../../domain/financing/financingRow.ts'
 import { MOST_COMPANIES, roleOf } from '../../domain/financing/investors.ts'
@@ -16,14 +16,14 @@ import {
   sumUp,
   topInvestors
 } from '../../domain/financing/statistics.ts'
-import { normalizeName } from '../../domain/searchText.ts'
+import { normalizeName } from '../../domain/criteria/searchText.ts'
 import { sampleEvents } from '../../sample/strangers.ts'
-import { cellOf, cellsOf, eventsMeeting, investorCells } from '../financingWorld.ts'
-import type { Answers } from '../mockEndpoint.ts'
-import { customerOptions, type MockWorld } from '../mockWorld.ts'
-import { firstRowOf, pageOf } from '../pageOf.ts'
-import { customerOf } from '../rows.ts'
-import { compareUnknownLast } from '../searchWorld.ts'
+import { cellOf, cellsOf, eventsMeeting, investorCells } from '../world/financingWorld.ts'
+import type { Answers } from '../endpoint/mockEndpoint.ts'
+import { customerOptions, type MockWorld } from '../world/mockWorld.ts'
+import { firstRowOf, pageOf } from '../endpoint/pageOf.ts'
+import { customerOf } from '../world/rows.ts'
+import { compareUnknownLast } from '../world/searchWorld.ts'
 
 export function financingAnswers(world: MockWorld): Answers<typeof financingEndpoints> {
   const { companies, today } = world

@@ -1,13 +1,13 @@
 import type { Criteria } from '../../catalogue/filters.ts'
 import type { mapEndpoints } from '../../contract/endpoints/map.ts'
-import { comparableOf } from '../../domain/companyFacts.ts'
-import { measureCriteria, type MapMeasure } from '../../domain/mapMeasures.ts'
-import { mapStatistics, type MapCell, type MapReach } from '../../domain/mapStatistics.ts'
-import { parseCriteria } from '../../domain/parsedCriteria.ts'
+import { comparableOf } from '../../domain/facts/companyFacts.ts'
+import { measureCriteria, type MapMeasure } from '../../domain/map/mapMeasures.ts'
+import { mapStatistics, type MapCell, type MapReach } from '../../domain/map/mapStatistics.ts'
+import { parseCriteria } from '../../domain/criteria/parsedCriteria.ts'
 import type { SampleCompany } from '../../sample/sampleCompany.ts'
-import type { Answers } from '../mockEndpoint.ts'
-import { viewerOf, type MockWorld } from '../mockWorld.ts'
-import { searchWorld } from '../searchWorld.ts'
+import type { Answers } from '../endpoint/mockEndpoint.ts'
+import { viewerOf, type MockWorld } from '../world/mockWorld.ts'
+import { searchWorld } from '../world/searchWorld.ts'
 
 export function mapAnswers(world: MockWorld): Answers<typeof mapEndpoints> {
   const having = (criteria: Criteria): readonly SampleCompany[] =>

@@ -1,4 +1,4 @@
-import { placed } from '../../domain/companyFacts.ts'
+import { placed } from '../../domain/facts/companyFacts.ts'
 import { columns } from '../../catalogue/columns.ts'
 import { judgeMatch, type MatchQuery } from '../../domain/names/companyMatch.ts'
 import { isFullName, readCompanyName } from '../../domain/names/companyName.ts'
@@ -14,11 +14,11 @@ import { readStockCode } from '../../domain/names/stockCode.ts'
 import { isUsccShape, normalizeUscc } from '../../domain/names/uscc.ts'
 import type { matchEndpoints } from '../../contract/endpoints/match.ts'
 import type { MatchAnswer, MatchRow } from '../../contract/entities/match.ts'
-import type { Answers } from '../mockEndpoint.ts'
-import type { MockWorld } from '../mockWorld.ts'
-import { namesOf } from '../namedWorld.ts'
-import { readMockTable } from '../readMockTable.ts'
-import { customerIn } from '../rows.ts'
+import type { Answers } from '../endpoint/mockEndpoint.ts'
+import type { MockWorld } from '../world/mockWorld.ts'
+import { namesOf } from '../world/namedWorld.ts'
+import { readMockTable } from '../files/readMockTable.ts'
+import { customerIn } from '../world/rows.ts'
 
 const MAX_SHOWN = 20
 

@@ -9,9 +9,9 @@ import {
 import { eventKeys, eventKindOf, milestones, type EventKey } from '../../catalogue/insights/events.ts'
 import type { RecordRule } from '../../catalogue/insights/recordRules.ts'
 import { windows } from '../../catalogue/insights/windows.ts'
-import { showFacts } from '../../domain/companyFacts.ts'
-import { offeredProducts } from '../../domain/productFit.ts'
-import { explainScore, type CountedScoreFacts } from '../../domain/scoreReasons.ts'
+import { showFacts } from '../../domain/facts/companyFacts.ts'
+import { offeredProducts } from '../../domain/scores/productFit.ts'
+import { explainScore, type CountedScoreFacts } from '../../domain/scores/scoreReasons.ts'
 import type { overviewEndpoints } from '../../contract/endpoints/overview.ts'
 import { sectionRows } from '../../contract/entities/companyDetail.ts'
 import type {
@@ -21,12 +21,12 @@ import type {
   PatentCount
 } from '../../contract/entities/overview.ts'
 import type { SampleCompany } from '../../sample/sampleCompany.ts'
-import { findCompany } from '../findCompany.ts'
-import type { Answers } from '../mockEndpoint.ts'
-import type { MockWorld } from '../mockWorld.ts'
-import { pageOf } from '../pageOf.ts'
-import { ruledRecords } from '../recordRules.ts'
-import { sectionRowsOf } from '../rows.ts'
+import { findCompany } from '../world/findCompany.ts'
+import type { Answers } from '../endpoint/mockEndpoint.ts'
+import type { MockWorld } from '../world/mockWorld.ts'
+import { pageOf } from '../endpoint/pageOf.ts'
+import { ruledRecords } from '../world/recordRules.ts'
+import { sectionRowsOf } from '../world/rows.ts'
 import { products, productsOf } from './productAnswers.ts'
 
 export function overviewAnswers(world: MockWorld): Answers<typeof overviewEndpoints> {

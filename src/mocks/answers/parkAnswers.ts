@@ -1,10 +1,10 @@
 import type { parkEndpoints } from '../../contract/endpoints/park.ts'
 import { listParks, parkFacet, showPark } from '../../domain/parks/findParks.ts'
 import { parkStatistics, type Counts } from '../../domain/parks/parkStatistics.ts'
-import type { Answers } from '../mockEndpoint.ts'
-import type { MockWorld } from '../mockWorld.ts'
-import { pageOf } from '../pageOf.ts'
-import { parkIn, parksOf } from '../parkWorld.ts'
+import type { Answers } from '../endpoint/mockEndpoint.ts'
+import type { MockWorld } from '../world/mockWorld.ts'
+import { pageOf } from '../endpoint/pageOf.ts'
+import { parkIn, parksOf } from '../world/parkWorld.ts'
 
 export function parkAnswers(world: MockWorld): Answers<typeof parkEndpoints> {
   const index = () => parksOf(world.companies)

@@ -1,9 +1,9 @@
-import { matchableProducts, matchProducts, type KnownCompany } from '../../domain/productFit.ts'
-import { bankProducts } from '../../sample/bankProducts.ts'
+import { matchableProducts, matchProducts, type KnownCompany } from '../../domain/scores/productFit.ts'
+import { bankProducts } from '../../sample/words/bankProducts.ts'
 import type { ProductMatch } from '../../contract/entities/product.ts'
 import type { SampleCompany } from '../../sample/sampleCompany.ts'
-import { viewerOf, type MockWorld } from '../mockWorld.ts'
-import { searchWorld } from '../searchWorld.ts'
+import { viewerOf, type MockWorld } from '../world/mockWorld.ts'
+import { searchWorld } from '../world/searchWorld.ts'
 
 export const products = matchableProducts(bankProducts)
 

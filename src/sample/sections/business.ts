@@ -1,8 +1,8 @@
-import { decimal } from '../decimal.ts'
+import { decimal } from '../draw/decimal.ts'
 import type { SampleCompany } from '../sampleCompany.ts'
-import { dayBetween, daysAfter, SAMPLE_DAY } from '../days.ts'
+import { dayBetween, daysAfter, SAMPLE_DAY } from '../draw/days.ts'
 import { FINANCE_SEED, inventYear } from '../financialYear.ts'
-import type { Random } from '../random.ts'
+import type { Random } from '../draw/random.ts'
 import type { SampleWorld } from '../ties.ts'
 import {
   cityOf,

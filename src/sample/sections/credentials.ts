@@ -1,5 +1,5 @@
 import type { SampleCompany } from '../sampleCompany.ts'
-import { dayBetween, daysAfter, later, SAMPLE_DAY } from '../days.ts'
+import { dayBetween, daysAfter, later, SAMPLE_DAY } from '../draw/days.ts'
 import { regions } from '../../catalogue/classifications/regions.ts'
 import { cityOf, isActive, isIndividual, pad, randomOf, type Invented } from '../record.ts'
 

@@ -1,8 +1,8 @@
-import { decimal } from '../decimal.ts'
+import { decimal } from '../draw/decimal.ts'
 import type { SampleCompany } from '../sampleCompany.ts'
-import { dayBetween } from '../days.ts'
-import { pickPlace } from '../places.ts'
-import type { Random } from '../random.ts'
+import { dayBetween } from '../draw/days.ts'
+import { pickPlace } from '../words/places.ts'
+import type { Random } from '../draw/random.ts'
 import {
   cityOf,
   insider,

@@ -1,11 +1,11 @@
-import { decimal } from '../decimal.ts'
+import { decimal } from '../draw/decimal.ts'
 import { filters } from '../../catalogue/filters.ts'
 import { regions } from '../../catalogue/classifications/regions.ts'
 import type { SampleCompany } from '../sampleCompany.ts'
-import { dayBetween, daysBetween, SAMPLE_DAY } from '../days.ts'
-import type { Random } from '../random.ts'
+import { dayBetween, daysBetween, SAMPLE_DAY } from '../draw/days.ts'
+import type { Random } from '../draw/random.ts'
 import { inventPerson, isActive, isIndividual, randomOf } from '../record.ts'
-import { roads } from '../words.ts'
+import { roads } from '../words/words.ts'
 
 /** A former or present value with its first day; the first one dates from the establishment. */
 export interface DatedValue {

@@ -1,7 +1,7 @@
-import { decimal } from '../decimal.ts'
+import { decimal } from '../draw/decimal.ts'
 import type { SampleCompany } from '../sampleCompany.ts'
-import { dayBetween, daysAfter, earlier, later, SAMPLE_DAY } from '../days.ts'
-import type { Random } from '../random.ts'
+import { dayBetween, daysAfter, earlier, later, SAMPLE_DAY } from '../draw/days.ts'
+import type { Random } from '../draw/random.ts'
 import { pad, randomOf, type Invented, type RecordFields } from '../record.ts'
 
 const aspects = ['散热', '定位', '检测', '控制', '密封', '节能', '调度', '防护', '装配', '校准']

@@ -1,4 +1,4 @@
-import { dayBetween } from '../days.ts'
+import { dayBetween } from '../draw/days.ts'
 import { kindOfPark } from '../parks.ts'
 import { historyOf, type History } from './history.ts'
 import { cityOf, inventPerson, isIndividual, randomOf, type Invented } from '../record.ts'

@@ -1,7 +1,7 @@
-import { decimal } from '../decimal.ts'
+import { decimal } from '../draw/decimal.ts'
 import type { SampleCompany } from '../sampleCompany.ts'
-import { dayBetween, later, SAMPLE_YEAR } from '../days.ts'
-import type { Random } from '../random.ts'
+import { dayBetween, later, SAMPLE_YEAR } from '../draw/days.ts'
+import type { Random } from '../draw/random.ts'
 import { cityOf, countedKinds, pad, randomOf, type Invented } from '../record.ts'
 
 const cases: readonly string[] = ['立案', '开庭公告', '裁判文书']

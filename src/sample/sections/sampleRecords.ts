@@ -1,6 +1,6 @@
 import { sectionOf, type RecordSectionKey, type StoredKind } from '../../catalogue/sections.ts'
 import type { SampleCompany } from '../sampleCompany.ts'
-import { SAMPLE_DAY } from '../days.ts'
+import { SAMPLE_DAY } from '../draw/days.ts'
 import * as business from './business.ts'
 import * as credentials from './credentials.ts'
 import * as equity from './equity.ts'

@@ -1,9 +1,9 @@
 import type { FinancingEvent } from '../../contract/entities/financing.ts'
 import { useParameter } from '../../navigation/useParameter.ts'
 import { formatList, formatNumber, formatText } from '../../text/format.ts'
-import { financingTexts } from '../../text/financing.ts'
+import { financingTexts } from '../../text/areas/financing.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
-import '../../ui/quietLink.css'
+import '../../ui/buttons/quietLink.css'
 import './capitalDetail.css'
 
 /** Names the investor whose card lies over the list. */

@@ -2,10 +2,10 @@ import { useMemo } from 'react'
 import { CompanyLink } from '../../features/company/CompanyLink.tsx'
 import type { Investor } from '../../contract/entities/financing.ts'
 import { formatDay, formatNumber, formatText } from '../../text/format.ts'
-import { financingTexts } from '../../text/financing.ts'
+import { financingTexts } from '../../text/areas/financing.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import type { Texts } from '../../text/texts.ts'
-import type { DataColumn } from '../../ui/table/dataColumns.ts'
+import type { DataColumn } from '../../ui/table/columns/dataColumns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 
 /** The companies in which an investor has invested last. */

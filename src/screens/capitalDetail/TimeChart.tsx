@@ -1,6 +1,6 @@
 import { ColumnChart } from '../../charts/columns/ColumnChart.tsx'
 import { formatNumber } from '../../text/format.ts'
-import { financingTexts } from '../../text/financing.ts'
+import { financingTexts } from '../../text/areas/financing.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { valueOf, valueText, type Measure } from './measures.ts'
 import { timeSpans, type Span } from './timeSpans.ts'

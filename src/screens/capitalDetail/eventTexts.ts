@@ -1,4 +1,4 @@
-import { exchangeRateOf } from '../../catalogue/exchangeRates.ts'
+import { exchangeRateOf } from '../../domain/financing/eventMoney.ts'
 import type { FinancingEvent } from '../../contract/entities/financing.ts'
 import { formatMoney } from '../../text/format.ts'
 import type { Texts } from '../../text/texts.ts'

@@ -1,4 +1,4 @@
-import { inYuan } from '../../domain/money.ts'
+import { inYuan } from '../../domain/facts/money.ts'
 import { formatMoney, formatNumber } from '../../text/format.ts'
 import type { Measures } from './timeSpans.ts'
 

@@ -7,7 +7,7 @@ import {
 } from '../../catalogue/sections.ts'
 import type { CompanyDetail } from '../../contract/entities/companyDetail.ts'
 import { formatNumber } from '../../text/format.ts'
-import { companyTexts } from '../../text/company.ts'
+import { companyTexts } from '../../text/areas/company.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 
 export interface SectionAnchorsProps {

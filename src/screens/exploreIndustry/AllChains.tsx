@@ -1,7 +1,7 @@
-import { chainTexts } from '../../text/chain.ts'
+import { chainTexts } from '../../text/areas/chain.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
-import { QuietLink } from '../../ui/QuietLink.tsx'
-import type { ChangeChain } from './chainQuery.ts'
+import { QuietLink } from '../../ui/buttons/QuietLink.tsx'
+import type { ChangeChain } from './chain/chainQuery.ts'
 
 export interface AllChainsProps {
   /** An embedding page holds the query in the place of the address. */

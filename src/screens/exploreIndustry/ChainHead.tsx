@@ -3,10 +3,10 @@ import { chainOrigins } from '../../catalogue/insights/industryChains.ts'
 import type { IndustryChain } from '../../contract/entities/chain.ts'
 import { coverageOf } from '../../domain/chainNodes.ts'
 import { formatNumber, formatText } from '../../text/format.ts'
-import { chainTexts } from '../../text/chain.ts'
+import { chainTexts } from '../../text/areas/chain.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
-import { Tag } from '../../ui/Tag.tsx'
-import { Figures } from './Figures.tsx'
+import { Tag } from '../../ui/marks/Tag.tsx'
+import { Figures } from './chain/Figures.tsx'
 
 export interface ChainHeadProps {
   readonly chain: IndustryChain

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { ChainNode } from '../../contract/entities/chain.ts'
 import { coverageOf } from '../../domain/chainNodes.ts'
 import { formatNumber, formatText } from '../../text/format.ts'
-import { chainTexts } from '../../text/chain.ts'
+import { chainTexts } from '../../text/areas/chain.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
-import { TextButton } from '../../ui/TextButton.tsx'
-import { uniqueKeys } from '../../ui/uniqueKeys.ts'
+import { TextButton } from '../../ui/buttons/TextButton.tsx'
+import { uniqueKeys } from '../../ui/marks/uniqueKeys.ts'
 
 export interface CoverageProps {
   readonly nodes: readonly ChainNode[]

@@ -1,13 +1,13 @@
 import { stages } from '../../catalogue/insights/industryChains.ts'
 import type { ChainNode } from '../../contract/entities/chain.ts'
 import { formatNumber, formatText } from '../../text/format.ts'
-import { chainTexts } from '../../text/chain.ts'
+import { chainTexts } from '../../text/areas/chain.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
-import { Tag } from '../../ui/Tag.tsx'
+import { Tag } from '../../ui/marks/Tag.tsx'
 import type { ChainMapProps } from './ChainMap.tsx'
-import { idOf } from './chainGraph.ts'
-import { figureWords, nodeFigures } from './Figures.tsx'
-import { StrengthTag } from './StrengthTag.tsx'
+import { idOf } from './chain/chainGraph.ts'
+import { figureWords, nodeFigures } from './chain/Figures.tsx'
+import { StrengthTag } from './chain/StrengthTag.tsx'
 
 /** The table of a chain where there is no room for columns: level by level, a node in two lines. */
 export function NodeLines({ chain, query, chosen, onOpen }: Omit<ChainMapProps, 'onChoose'>) {

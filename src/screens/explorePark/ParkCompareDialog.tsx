@@ -1,5 +1,5 @@
 import { MOST_COMPARED_PARKS } from '../../catalogue/parks.ts'
-import { parkSource } from '../../features/company/parkSource.ts'
+import { parkSource } from '../../features/company/suggestions/parkSource.ts'
 import { ComparedLine, ComparedThings } from '../../features/compare/ComparedThings.tsx'
 import { ComparisonDialog, type ComparedIdsProps } from '../../features/compare/ComparisonDialog.tsx'
 import { parkEndpoints } from '../../contract/endpoints/park.ts'
@@ -7,13 +7,13 @@ import type { ParkDetail } from '../../contract/entities/park.ts'
 import { Answer } from '../../errors/Answer.tsx'
 import { useEndpoint } from '../../http/useEndpoint.ts'
 import { parkPlace } from '../../navigation/places.ts'
-import { parkNoun, parkTexts } from '../../text/park.ts'
+import { parkNoun, parkTexts } from '../../text/areas/park.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
-import { headOf } from '../../ui/table/dataColumns.ts'
+import { headOf } from '../../ui/table/columns/dataColumns.ts'
 import { comparedLines, greatestOf, type ParkLine } from './comparedLines.tsx'
-import '../../ui/controls.css'
+import '../../ui/buttons/controls.css'
 
 const WIDTH = 1000
 

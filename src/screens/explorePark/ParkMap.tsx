@@ -1,7 +1,7 @@
 import { RowsOnMap } from '../../features/companySearch/MapView.tsx'
 import { useFacetAnswer } from '../../filters/filterContext.ts'
 import { useListQuery } from '../../list/controller/listContext.ts'
-import { parkNoun } from '../../text/park.ts'
+import { parkNoun } from '../../text/areas/park.ts'
 
 /** The parks of the list by province, and by city within one. */
 export function ParkMap() {

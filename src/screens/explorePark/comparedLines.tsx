@@ -3,7 +3,7 @@ import { keysOf } from '../../catalogue/keys.ts'
 import { parkColumns } from '../../catalogue/parks.ts'
 import type { ParkDetail } from '../../contract/entities/park.ts'
 import { formatList, formatNumber } from '../../text/format.ts'
-import type { parkTexts } from '../../text/park.ts'
+import type { parkTexts } from '../../text/areas/park.ts'
 import type { TextsOf } from '../../text/texts.ts'
 import { parkCells } from './parkCells.tsx'
 

@@ -4,14 +4,14 @@ import { parkColumns, type ParkColumnKey } from '../../catalogue/parks.ts'
 import { CompanyName } from '../../features/company/CompanyName.tsx'
 import { Inferable } from '../../features/company/Inferable.tsx'
 import type { Park } from '../../contract/entities/park.ts'
-import { emptyListQuery } from '../../domain/listQuery.ts'
+import { emptyListQuery } from '../../domain/criteria/listQuery.ts'
 import type { Resource } from '../../list/controller/resource.ts'
 import { listPlace } from '../../navigation/listPlace.ts'
 import { parkPlace } from '../../navigation/places.ts'
 import { formatList, formatNumber, formatText } from '../../text/format.ts'
-import { parkTexts } from '../../text/park.ts'
+import { parkTexts } from '../../text/areas/park.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
-import { QuietLink } from '../../ui/QuietLink.tsx'
+import { QuietLink } from '../../ui/buttons/QuietLink.tsx'
 
 /** What a park shows in each column, in the list and beside others. */
 export const parkCells: Resource<Park, never, ParkColumnKey>['cells'] = {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { MOST_COMPARED_PARKS, parkFilters } from '../../catalogue/parks.ts'
-import { parkSource } from '../../features/company/parkSource.ts'
+import { parkSource } from '../../features/company/suggestions/parkSource.ts'
 import { ListKeyword } from '../../features/companySearch/ListKeyword.tsx'
 import { OpenComparison } from '../../features/compare/Comparison.tsx'
 import { useComparison } from '../../features/compare/useComparison.ts'
@@ -8,10 +8,10 @@ import { useListSelection } from '../../list/controller/listContext.ts'
 import { SelectionActions } from '../../list/display/SelectionActions.tsx'
 import { parkPlace } from '../../navigation/places.ts'
 import { formatNumber } from '../../text/format.ts'
-import { parkNoun, parkTexts } from '../../text/park.ts'
+import { parkNoun, parkTexts } from '../../text/areas/park.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { ReasonButton } from '../../ui/ReasonButton.tsx'
-import { TextButton } from '../../ui/TextButton.tsx'
+import { TextButton } from '../../ui/buttons/TextButton.tsx'
 
 /** The search box: Enter searches, a suggestion leads to its park. */
 export function ParkSearch() {

@@ -3,19 +3,23 @@ import dayjs from 'dayjs'
 import { followUpKeys, followUps, type FollowUp } from '../../catalogue/followUps.ts'
 import { CompanyName } from '../../features/company/CompanyName.tsx'
 import type { Favorite } from '../../contract/entities/favorite.ts'
-import { useMoveFavorite, useRemoveFavorite, useSetFollowUp } from '../../features/favorites/useFavoriteChanges.ts'
+import {
+  useMoveFavorite,
+  useRemoveFavorite,
+  useSetFollowUp
+} from '../../features/favorites/useFavoriteChanges.ts'
 import { useGroups } from '../../features/favorites/useGroups.ts'
 import { companyPlace } from '../../navigation/places.ts'
 import { useCan } from '../../session/useSession.ts'
-import { favoriteTexts } from '../../text/favorite.ts'
-import { followUpTexts } from '../../text/followUp.ts'
+import { favoriteTexts } from '../../text/areas/favorite.ts'
+import { followUpTexts } from '../../text/areas/followUp.ts'
 import { formatDay, formatList, formatText } from '../../text/format.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
-import { StarIcon } from '../../ui/StarIcon.tsx'
-import { Tag, type Tone } from '../../ui/Tag.tsx'
+import { StarIcon } from '../../ui/marks/StarIcon.tsx'
+import { Tag, type Tone } from '../../ui/marks/Tag.tsx'
 import { useEditFavorite } from './editedFavorite.ts'
 import '../../features/favorites/favoriteStar.css'
-import '../../ui/controls.css'
+import '../../ui/buttons/controls.css'
 import './favorCompany.css'
 
 interface CellProps {

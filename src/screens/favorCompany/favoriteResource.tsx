@@ -8,14 +8,14 @@ import { useListQuery } from '../../list/controller/listContext.ts'
 import { listCall, type CellContext, type Resource } from '../../list/controller/resource.ts'
 import { companyPlace } from '../../navigation/places.ts'
 import { ScreenLink } from '../../navigation/ScreenLink.tsx'
-import { favoriteNoun, favoriteTexts } from '../../text/favorite.ts'
-import { followUpTexts } from '../../text/followUp.ts'
+import { favoriteNoun, favoriteTexts } from '../../text/areas/favorite.ts'
+import { followUpTexts } from '../../text/areas/followUp.ts'
 import { formatList, formatMomentDay, formatText } from '../../text/format.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FollowerCell, FollowUpCell, GroupCell, NameCell, NextDayCell, TagsCell } from './FavoriteCells.tsx'
 import { favoriteRequest, favoriteTerms } from './favoriteTerms.ts'
-import '../../ui/controls.css'
+import '../../ui/buttons/controls.css'
 
 type FactColumn = Extract<FavoriteColumnKey, ColumnKey>
 

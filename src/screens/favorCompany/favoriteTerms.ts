@@ -6,8 +6,8 @@ import {
 } from '../../catalogue/favorites.ts'
 import { writeSort } from '../../catalogue/columns.ts'
 import type { FavoriteSelectionBody } from '../../contract/endpoints/favorites.ts'
-import { writeTokens } from '../../domain/criteria.ts'
-import type { ResourceQuery } from '../../domain/resourceQuery.ts'
+import { writeTokens } from '../../domain/criteria/criteria.ts'
+import type { ResourceQuery } from '../../domain/criteria/resourceQuery.ts'
 import type { SelectionDescription } from '../../list/controller/selection.ts'
 
 export const favoriteTerms = {

@@ -1,11 +1,11 @@
 import { companyEndpoints } from '../../contract/endpoints/company.ts'
 import { favoriteEndpoints } from '../../contract/endpoints/favorites.ts'
 import { readFavoriteId } from '../../domain/favoriteId.ts'
-import type { Api } from '../../http/api.ts'
+import type { Api } from '../../http/pipeline/api.ts'
 import { useApi } from '../../http/useConnection.ts'
 import { readSelected, useReading } from '../../list/controller/readSelected.ts'
 import type { Selection } from '../../list/controller/selection.ts'
-import { selectionTexts } from '../../text/selection.ts'
+import { selectionTexts } from '../../text/areas/selection.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { favoriteRequest, type FavoriteQuery } from './favoriteTerms.ts'
 

@@ -1,15 +1,15 @@
 import type { FilterKey } from '../../catalogue/filters.ts'
 import { BarTable } from '../../charts/bars/BarTable.tsx'
-import { emptyListQuery } from '../../domain/listQuery.ts'
+import { emptyListQuery } from '../../domain/criteria/listQuery.ts'
 import { homeEndpoints } from '../../contract/endpoints/home.ts'
 import type { IndustryMap } from '../../contract/entities/home.ts'
 import { useEndpoint } from '../../http/useEndpoint.ts'
 import { listPlace } from '../../navigation/listPlace.ts'
 import { formatText } from '../../text/format.ts'
-import { homeTexts } from '../../text/home.ts'
+import { homeTexts } from '../../text/areas/home.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
-import { QuietLink } from '../../ui/QuietLink.tsx'
+import { QuietLink } from '../../ui/buttons/QuietLink.tsx'
 import { HomeBlock } from './HomeBlock.tsx'
 
 type Places = IndustryMap['regions']

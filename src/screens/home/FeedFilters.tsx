@@ -10,11 +10,11 @@ import {
 import { homeEndpoints } from '../../contract/endpoints/home.ts'
 import { useEndpoint } from '../../http/useEndpoint.ts'
 import { usePreference } from '../../session/storage.ts'
-import { homeTexts } from '../../text/home.ts'
+import { homeTexts } from '../../text/areas/home.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
-import { CheckChip } from '../../ui/CheckChip.tsx'
+import { CheckChip } from '../../ui/marks/CheckChip.tsx'
 import { SegmentedChoice } from '../../ui/form/SegmentedChoice.tsx'
-import '../../ui/controls.css'
+import '../../ui/buttons/controls.css'
 
 export interface FeedFiltersProps {
   readonly kinds: readonly FeedKindKey[]

@@ -13,7 +13,7 @@ import { useEndpoint } from '../../http/useEndpoint.ts'
 import { useSession } from '../../session/useSession.ts'
 import { ScreenLink } from '../../navigation/ScreenLink.tsx'
 import { formatNumber } from '../../text/format.ts'
-import { homeTexts } from '../../text/home.ts'
+import { homeTexts } from '../../text/areas/home.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 
 const entries = [

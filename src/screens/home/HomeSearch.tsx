@@ -1,13 +1,13 @@
 import { type Criteria, filters } from '../../catalogue/filters.ts'
-import { readTokens } from '../../domain/criteria.ts'
+import { readTokens } from '../../domain/criteria/criteria.ts'
 import { libraries } from '../../catalogue/libraries.ts'
-import { emptyListQuery } from '../../domain/listQuery.ts'
+import { emptyListQuery } from '../../domain/criteria/listQuery.ts'
 import { ScreenLink } from '../../navigation/ScreenLink.tsx'
 import { useNavigation } from '../../navigation/useNavigation.ts'
 import { KeywordBox } from '../../features/companySearch/KeywordBox.tsx'
 import { listPlace } from '../../navigation/listPlace.ts'
 import { companyPlace } from '../../navigation/places.ts'
-import { homeTexts } from '../../text/home.ts'
+import { homeTexts } from '../../text/areas/home.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 
 /** The search, and popular lists. */

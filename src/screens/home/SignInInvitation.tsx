@@ -1,6 +1,6 @@
 import { ScreenLink } from '../../navigation/ScreenLink.tsx'
 import { useSession } from '../../session/useSession.ts'
-import { homeTexts } from '../../text/home.ts'
+import { homeTexts } from '../../text/areas/home.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 
 /** In place of what needs a session: what it shows, and how to sign in. */

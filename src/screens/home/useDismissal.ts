@@ -6,7 +6,7 @@ import { useQueryClient } from '../../http/queries.tsx'
 import { useApi } from '../../http/useConnection.ts'
 import { endpointKey } from '../../http/useEndpoint.ts'
 import { formatText } from '../../text/format.ts'
-import { homeTexts } from '../../text/home.ts'
+import { homeTexts } from '../../text/areas/home.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { useNotice } from '../../ui/useNotice.tsx'
 

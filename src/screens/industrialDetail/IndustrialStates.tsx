@@ -7,14 +7,14 @@ import {
 } from '../../catalogue/insights/industrialRules.ts'
 import { isKeyOf } from '../../catalogue/keys.ts'
 import { optionLibraries, useLibraryFigures } from '../../features/companySearch/optionLibraries.ts'
-import type { CriteriaOf } from '../../domain/criteria.ts'
-import { emptyListQuery } from '../../domain/listQuery.ts'
+import type { CriteriaOf } from '../../domain/criteria/criteria.ts'
+import { emptyListQuery } from '../../domain/criteria/listQuery.ts'
 import { FilterContext } from '../../filters/filterContext.ts'
-import { Libraries } from '../../filters/Libraries.tsx'
+import { Libraries } from '../../filters/panel/Libraries.tsx'
 import { listPlace } from '../../navigation/listPlace.ts'
-import { industrialTexts } from '../../text/industrial.ts'
+import { industrialTexts } from '../../text/areas/industrial.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
-import { QuietLink } from '../../ui/QuietLink.tsx'
+import { QuietLink } from '../../ui/buttons/QuietLink.tsx'
 
 export interface IndustrialStatesProps {
   readonly states: readonly string[]

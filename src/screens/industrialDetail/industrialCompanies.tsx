@@ -4,15 +4,15 @@ import { companyResource } from '../../features/companySearch/companyResource.ts
 import { ListKeyword } from '../../features/companySearch/ListKeyword.tsx'
 import { presetCompanies } from '../../features/companySearch/presetCompanies.tsx'
 import type { CompanyRow } from '../../contract/entities/company.ts'
-import { inYuan } from '../../domain/money.ts'
+import { inYuan } from '../../domain/facts/money.ts'
 import { lazyPart } from '../../errors/lazyPart.tsx'
-import { FilterNames } from '../../filters/FilterNames.tsx'
+import { FilterNames } from '../../filters/panel/FilterNames.tsx'
 import { formatMoney, formatText } from '../../text/format.ts'
-import { industrialNoun, industrialTexts } from '../../text/industrial.ts'
+import { industrialNoun, industrialTexts } from '../../text/areas/industrial.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { useNarrow } from '../../ui/hooks/useNarrow.ts'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
-import { Tag, type Tone } from '../../ui/Tag.tsx'
+import { Tag, type Tone } from '../../ui/marks/Tag.tsx'
 
 const Figures = /* @__PURE__ */ lazyPart(
   async () => (await import('./IndustrialFigures.tsx')).IndustrialFigures,

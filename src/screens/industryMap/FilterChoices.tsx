@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { filters } from '../../catalogue/filters.ts'
 import { FilterContext, type Filtering } from '../../filters/filterContext.ts'
-import { NamesField } from '../../filters/NamesField.tsx'
-import { TreeField } from '../../filters/TreeField.tsx'
+import { NamesField } from '../../filters/fields/NamesField.tsx'
+import { TreeField } from '../../filters/fields/TreeField.tsx'
 import { useClassification } from '../../filters/tree/useClassification.ts'
-import { industryMapTexts } from '../../text/industryMap.ts'
+import { industryMapTexts } from '../../text/areas/industryMap.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { Popup } from '../../ui/dialogs/Popup.tsx'
-import { TextButton } from '../../ui/TextButton.tsx'
+import { TextButton } from '../../ui/buttons/TextButton.tsx'
 
 export interface FilterChoiceProps {
   /** Null: all companies. */

@@ -1,5 +1,5 @@
-import { mapMeasures, type MapMeasure } from '../../domain/mapMeasures.ts'
-import { industryMapTexts } from '../../text/industryMap.ts'
+import { mapMeasures, type MapMeasure } from '../../domain/map/mapMeasures.ts'
+import { industryMapTexts } from '../../text/areas/industryMap.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { SegmentedChoice } from '../../ui/form/SegmentedChoice.tsx'
 import { useNarrow } from '../../ui/hooks/useNarrow.ts'
@@ -7,7 +7,7 @@ import { measureLabel } from './figures.ts'
 import { ChainChoice, IndustryChoice } from './FilterChoices.tsx'
 import type { IndustryMapQuery } from './mapQuery.ts'
 import type { ChangeMap } from './useMapState.ts'
-import '../../ui/controls.css'
+import '../../ui/buttons/controls.css'
 
 export interface MapControlsProps {
   readonly query: IndustryMapQuery

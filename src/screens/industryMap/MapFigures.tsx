@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import { hasCities } from '../../charts/geometry/loadGeometry.ts'
 import { RegionMap } from '../../charts/map/RegionMap.tsx'
-import { industryMapTexts } from '../../text/industryMap.ts'
+import { industryMapTexts } from '../../text/areas/industryMap.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { useNarrow } from '../../ui/hooks/useNarrow.ts'
 import { classesOf, figureOf, formatFigure, measureLabel, placeOfYear } from './figures.ts'

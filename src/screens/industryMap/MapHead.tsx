@@ -3,12 +3,12 @@ import { MapPath, type MapPathProps } from '../../charts/map/MapPath.tsx'
 import type { MapStatistics } from '../../contract/entities/map.ts'
 import { ScreenLink } from '../../navigation/ScreenLink.tsx'
 import { formatText } from '../../text/format.ts'
-import { industryMapTexts } from '../../text/industryMap.ts'
+import { industryMapTexts } from '../../text/areas/industryMap.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { companiesPlace, measureLabel } from './figures.ts'
 import type { IndustryMapQuery } from './mapQuery.ts'
 import { withinOf, type ChangeMap } from './useMapState.ts'
-import '../../ui/controls.css'
+import '../../ui/buttons/controls.css'
 
 export interface MapHeadProps {
   readonly id: string

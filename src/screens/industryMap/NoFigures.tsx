@@ -1,4 +1,4 @@
-import { industryMapTexts } from '../../text/industryMap.ts'
+import { industryMapTexts } from '../../text/areas/industryMap.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import type { IndustryMapQuery } from './mapQuery.ts'

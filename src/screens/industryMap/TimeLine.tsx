@@ -2,10 +2,10 @@ import { CaretRightOutlined, PauseOutlined } from '@ant-design/icons'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useDebouncedCallback } from 'use-debounce'
 import { formatNumber } from '../../text/format.ts'
-import { industryMapTexts } from '../../text/industryMap.ts'
+import { industryMapTexts } from '../../text/areas/industryMap.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { placeOfYear } from './figures.ts'
-import '../../ui/controls.css'
+import '../../ui/buttons/controls.css'
 
 export interface TimeLineProps {
   /** One after the other. */

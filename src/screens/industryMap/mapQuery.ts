@@ -1,6 +1,6 @@
 import { filters } from '../../catalogue/filters.ts'
-import { acceptsValue } from '../../domain/filterKinds.ts'
-import { mapMeasures, type MapMeasure } from '../../domain/mapMeasures.ts'
+import { acceptsValue } from '../../domain/criteria/filterKinds.ts'
+import { mapMeasures, type MapMeasure } from '../../domain/map/mapMeasures.ts'
 import type { AddressTerms } from '../../ui/hooks/useAddressState.ts'
 
 /** What the map shows; its address holds it. */

@@ -1,16 +1,16 @@
 import type { Criteria } from '../../catalogue/filters.ts'
 import type { OfferedProduct } from '../../contract/entities/product.ts'
-import { withoutFilters } from '../../domain/criteria.ts'
-import { emptyListQuery } from '../../domain/listQuery.ts'
+import { withoutFilters } from '../../domain/criteria/criteria.ts'
+import { emptyListQuery } from '../../domain/criteria/listQuery.ts'
 import { Answer } from '../../errors/Answer.tsx'
 import { useExplanation } from '../../features/explain/useExplanation.ts'
 import { listPlace } from '../../navigation/listPlace.ts'
 import { formatTotal } from '../../text/format.ts'
-import { technologyTexts } from '../../text/technology.ts'
+import { technologyTexts } from '../../text/areas/technology.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
-import { QuietLink } from '../../ui/QuietLink.tsx'
+import { QuietLink } from '../../ui/buttons/QuietLink.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
-import { uniqueKeys } from '../../ui/uniqueKeys.ts'
+import { uniqueKeys } from '../../ui/marks/uniqueKeys.ts'
 
 export interface ProductRulesProps {
   readonly conditions: OfferedProduct['conditions']

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { LazyDialog } from '../../errors/LazyDialog.tsx'
 import { formatScoreLevel } from '../../text/format.ts'
-import { technologyTexts } from '../../text/technology.ts'
+import { technologyTexts } from '../../text/areas/technology.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 
 interface ScoredCompany {

@@ -4,10 +4,10 @@ import { Answer } from '../../errors/Answer.tsx'
 import { useEndpoint } from '../../http/useEndpoint.ts'
 import { companyPlace } from '../../navigation/places.ts'
 import { ScoreCard } from '../../features/profile/ScoreCard.tsx'
-import { technologyTexts } from '../../text/technology.ts'
+import { technologyTexts } from '../../text/areas/technology.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
-import { QuietLink } from '../../ui/QuietLink.tsx'
+import { QuietLink } from '../../ui/buttons/QuietLink.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 
 export interface ScoreDialogProps {

@@ -8,11 +8,11 @@ import { useListQuery } from '../../list/controller/listContext.ts'
 import { PlainList } from '../../list/PlainList.tsx'
 import { usePendingOrders } from '../../features/premium/useOrders.ts'
 import { useCan } from '../../session/useSession.ts'
-import { orderTexts } from '../../text/order.ts'
+import { orderTexts } from '../../text/areas/order.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { orderResource } from './orderResource.tsx'
 import { orderTerms } from './orderTerms.ts'
-import '../../ui/controls.css'
+import '../../ui/buttons/controls.css'
 
 /** Without props the list's state stands in the address; with them it stands with the embedding page. */
 export type MyOrderScreenProps = ControlledList<OrderFilterKey, OrderColumnKey>

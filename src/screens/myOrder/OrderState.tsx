@@ -1,7 +1,7 @@
 import type { OrderState as State } from '../../catalogue/orders.ts'
-import { orderTexts } from '../../text/order.ts'
+import { orderTexts } from '../../text/areas/order.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
-import { Tag, type Tone } from '../../ui/Tag.tsx'
+import { Tag, type Tone } from '../../ui/marks/Tag.tsx'
 
 const tones: Readonly<Record<State, Tone>> = {
   pending: 'notable',

@@ -13,13 +13,13 @@ import {
   formatText,
   formatYuan
 } from '../../text/format.ts'
-import { orderNoun, orderTexts } from '../../text/order.ts'
+import { orderNoun, orderTexts } from '../../text/areas/order.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { OrderState } from './OrderState.tsx'
 import { ORDER_PARAMETER, orderTerms } from './orderTerms.ts'
-import '../../ui/controls.css'
-import '../../ui/quietLink.css'
+import '../../ui/buttons/controls.css'
+import '../../ui/buttons/quietLink.css'
 
 /** The orders of the member of staff and of the department. */
 export const orderResource: Resource<Order, OrderFilterKey, OrderColumnKey> = {

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { groupedSections, type SectionGroup as Group, type SectionKey } from '../../catalogue/sections.ts'
 import type { CompanyDetail } from '../../contract/entities/companyDetail.ts'
 import { EquityCard } from '../../features/profile/equity/EquityCard.tsx'
-import { SectionGroup } from '../../features/profile/SectionGroup.tsx'
+import { SectionGroup } from '../../features/profile/section/SectionGroup.tsx'
 import { SupplyLink } from '../../features/profile/SupplyLink.tsx'
-import { useRegistrationSettled } from '../../features/profile/useCompanySection.ts'
+import { useRegistrationSettled } from '../../features/profile/section/useCompanySection.ts'
 import { sectionPlace, useJump } from '../../features/profile/useJump.ts'
 
 export interface GroupTabProps {

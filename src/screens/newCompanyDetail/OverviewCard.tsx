@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Answer } from '../../errors/Answer.tsx'
 import type { Failure } from '../../failures/failure.ts'
-import { companyTexts } from '../../text/company.ts'
+import { companyTexts } from '../../text/areas/company.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import type { UseQueryResult } from '../../http/queries.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { sectionGroups } from '../../catalogue/sections.ts'
-import { prospectTexts } from '../../text/prospect.ts'
+import { prospectTexts } from '../../text/areas/prospect.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { TabLink } from './TabLink.tsx'
 import { groupOfTab, tabs, type Tab } from './tabs.ts'

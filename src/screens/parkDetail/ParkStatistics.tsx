@@ -1,8 +1,8 @@
 import { ColumnChart } from '../../charts/columns/ColumnChart.tsx'
-import { CriterionBars } from '../../filters/CriterionBars.tsx'
-import { GroupBars } from '../../filters/GroupBars.tsx'
+import { CriterionBars } from '../../filters/fields/CriterionBars.tsx'
+import { GroupBars } from '../../filters/fields/GroupBars.tsx'
 import { formatDay, formatNumber } from '../../text/format.ts'
-import { parkTexts } from '../../text/park.ts'
+import { parkTexts } from '../../text/areas/park.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import type { ParkPartProps } from './ParkHead.tsx'
 

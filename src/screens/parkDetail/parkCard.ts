@@ -2,7 +2,7 @@ import { parkColumns } from '../../catalogue/parks.ts'
 import type { ParkDetail } from '../../contract/entities/park.ts'
 import type { CardFigure, Clause } from '../../features/profile/CardParts.tsx'
 import { formatList, formatNumber } from '../../text/format.ts'
-import type { parkTexts } from '../../text/park.ts'
+import type { parkTexts } from '../../text/areas/park.ts'
 import type { TextsOf } from '../../text/texts.ts'
 
 type Texts = TextsOf<typeof parkTexts>

@@ -7,7 +7,7 @@ import { ListRows } from '../../list/rows/ListRows.tsx'
 import { ReportForm } from '../../features/reports/ReportForm.tsx'
 import { reportResource } from '../../features/reports/reportResource.tsx'
 import { useCan } from '../../session/useSession.ts'
-import { reportTexts } from '../../text/report.ts'
+import { reportTexts } from '../../text/areas/report.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 

@@ -2,12 +2,12 @@ import { CloseOutlined } from '@ant-design/icons'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { SUGGESTION_IMAGES } from '../../catalogue/suggestion.ts'
-import { suggestionTexts } from '../../text/suggestion.ts'
+import { suggestionTexts } from '../../text/areas/suggestion.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { FileDrop } from '../../ui/form/FileDrop.tsx'
 import { MEGABYTES, type Screenshot, type useScreenshots } from './useScreenshots.ts'
-import '../../ui/controls.css'
+import '../../ui/buttons/controls.css'
 
 export interface ScreenshotsProps {
   readonly of: ReturnType<typeof useScreenshots>

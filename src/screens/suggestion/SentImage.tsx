@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { suggestionEndpoints } from '../../contract/endpoints/suggestions.ts'
-import { imageMimes } from '../../domain/imageType.ts'
+import { imageMimes } from '../../domain/files/imageType.ts'
 import { RetryText } from '../../errors/RetryText.tsx'
 import { useFailureSentence } from '../../errors/useFailureSentence.ts'
 import { useEndpoint } from '../../http/useEndpoint.ts'
-import { suggestionTexts } from '../../text/suggestion.ts'
+import { suggestionTexts } from '../../text/areas/suggestion.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { SUGGESTION_IMAGES } from '../../catalogue/suggestion.ts'
-import { imageTypeOf, SIGNATURE_BYTES } from '../../domain/imageType.ts'
+import { imageTypeOf, SIGNATURE_BYTES } from '../../domain/files/imageType.ts'
 import { formatList } from '../../text/format.ts'
-import { suggestionTexts } from '../../text/suggestion.ts'
+import { suggestionTexts } from '../../text/areas/suggestion.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import type { Texts } from '../../text/texts.ts'
 

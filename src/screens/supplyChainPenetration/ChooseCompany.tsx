@@ -1,7 +1,7 @@
-import { CompanyPicker } from '../../features/company/CompanyPicker.tsx'
+import { CompanyPicker } from '../../features/company/suggestions/CompanyPicker.tsx'
 import { supplyPlace } from '../../navigation/places.ts'
 import { useNavigation } from '../../navigation/useNavigation.ts'
-import { supplyTexts } from '../../text/supply.ts'
+import { supplyTexts } from '../../text/areas/supply.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 

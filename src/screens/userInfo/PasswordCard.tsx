@@ -1,11 +1,11 @@
 import { Button } from 'antd'
 import { useId, useState } from 'react'
 import type { Failure } from '../../failures/failure.ts'
-import { staffTexts } from '../../text/staff.ts'
+import { staffTexts } from '../../text/areas/staff.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { Outcome } from '../../ui/dialogs/Outcome.tsx'
 import { useFocusBack } from '../../ui/hooks/useFocusBack.ts'
-import { OutsideLink } from '../../ui/OutsideLink.tsx'
+import { OutsideLink } from '../../ui/buttons/OutsideLink.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 
 export interface PasswordCardProps {

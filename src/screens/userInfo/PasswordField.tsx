@@ -1,9 +1,9 @@
 import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons'
 import { useState, type Ref } from 'react'
-import { staffTexts } from '../../text/staff.ts'
+import { staffTexts } from '../../text/areas/staff.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { Field } from '../../ui/form/Field.tsx'
-import '../../ui/controls.css'
+import '../../ui/buttons/controls.css'
 
 export interface PasswordFieldProps {
   readonly ref?: Ref<HTMLInputElement> | undefined

@@ -1,6 +1,6 @@
 import { CheckCircleFilled, CloseCircleFilled, MinusOutlined } from '@ant-design/icons'
 import { DISTINCT_CHARACTERS, PASSWORD_LENGTH, type PasswordRules } from '../../domain/passwordRules.ts'
-import { staffTexts } from '../../text/staff.ts'
+import { staffTexts } from '../../text/areas/staff.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 
 export interface PasswordRuleListProps {

@@ -5,12 +5,12 @@ import { useFailureSentence } from '../../errors/useFailureSentence.ts'
 import { leftOf, useMembership } from '../../features/premium/useMembership.ts'
 import { useSession } from '../../session/useSession.ts'
 import { formatList, formatNumber, formatText } from '../../text/format.ts'
-import { staffTexts } from '../../text/staff.ts'
+import { staffTexts } from '../../text/areas/staff.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import type { Texts } from '../../text/texts.ts'
-import { LetterLogo } from '../../ui/LetterLogo.tsx'
+import { LetterLogo } from '../../ui/marks/LetterLogo.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Tag } from '../../ui/Tag.tsx'
+import { Tag } from '../../ui/marks/Tag.tsx'
 
 const permissionKeys = Object.keys(permissions) as readonly Permission[]
 

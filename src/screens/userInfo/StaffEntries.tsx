@@ -7,7 +7,7 @@ import { useEndpoint } from '../../http/useEndpoint.ts'
 import { ScreenLink } from '../../navigation/ScreenLink.tsx'
 import { useCan } from '../../session/useSession.ts'
 import { formatNumber } from '../../text/format.ts'
-import { staffTexts } from '../../text/staff.ts'
+import { staffTexts } from '../../text/areas/staff.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { commonTexts } from '../../text/common.ts'
+import { commonTexts } from '../../text/areas/common.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { Dialog } from './Dialog.tsx'
 

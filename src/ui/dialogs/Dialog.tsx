@@ -1,6 +1,6 @@
 import { Modal } from 'antd'
 import type { ReactNode } from 'react'
-import { commonTexts } from '../../text/common.ts'
+import { commonTexts } from '../../text/areas/common.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { useDialogFocus } from './useDialogFocus.ts'
 import './dialog.css'

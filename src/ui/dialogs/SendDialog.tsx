@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import type { ReactNode, SyntheticEvent } from 'react'
-import { commonTexts } from '../../text/common.ts'
+import { commonTexts } from '../../text/areas/common.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { Dialog, type DialogProps } from './Dialog.tsx'
 import { Outcome } from './Outcome.tsx'

@@ -1,4 +1,4 @@
-import { csvLine } from '../../domain/spreadsheetCells.ts'
+import { csvLine } from '../../domain/files/spreadsheetCells.ts'
 import { formatText } from '../../text/format.ts'
 
 /** A table to export; all cells are text. */

@@ -1,4 +1,4 @@
-import { withExtension } from '../../domain/fileTypes.ts'
+import { withExtension } from '../../domain/files/fileTypes.ts'
 
 const REVOKE_AFTER_MS = 60_000
 

@@ -7,7 +7,7 @@ import {
   WORKBOOK_TYPE,
   workbookParts,
   type SheetHead
-} from '../../domain/workbookParts.ts'
+} from '../../domain/files/workbookParts.ts'
 import type { FileTable } from './csvFile.ts'
 import { markLine, type FileMark } from './fileMark.ts'
 

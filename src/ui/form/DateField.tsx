@@ -1,10 +1,10 @@
 import { CalendarOutlined } from '@ant-design/icons'
 import { useRef, useState } from 'react'
-import { readDay } from '../../domain/readDay.ts'
-import { commonTexts } from '../../text/common.ts'
+import { readDay } from '../../domain/facts/readDay.ts'
+import { commonTexts } from '../../text/areas/common.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import type { ControlProps } from './Field.tsx'
-import '../controls.css'
+import '../buttons/controls.css'
 import './dateField.css'
 
 export interface DateFieldProps extends ControlProps {

@@ -1,6 +1,6 @@
 import { ConfigProvider } from 'antd'
 import { useMemo, type ReactNode } from 'react'
-import { valueTypeTexts } from '../../text/valueTypes.ts'
+import { valueTypeTexts } from '../../text/areas/valueTypes.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 
 /** Chinese default messages for antd's forms, including the names of types. */

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react'
-import { commonTexts } from '../../text/common.ts'
+import { commonTexts } from '../../text/areas/common.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { isComposing } from '../hooks/inputMethod.ts'
-import { TextButton } from '../TextButton.tsx'
+import { TextButton } from '../buttons/TextButton.tsx'
 import { TextField } from './TextField.tsx'
 import './renameForm.css'
 

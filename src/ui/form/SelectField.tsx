@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import { keysOf } from '../../catalogue/keys.ts'
 import { Field, type FieldProps } from './Field.tsx'
-import '../controls.css'
+import '../buttons/controls.css'
 
 export interface Choice<Value extends string> {
   readonly value: Value

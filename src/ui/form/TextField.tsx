@@ -1,9 +1,9 @@
 import type { InputHTMLAttributes, Ref, TextareaHTMLAttributes } from 'react'
-import { commonTexts } from '../../text/common.ts'
+import { commonTexts } from '../../text/areas/common.ts'
 import { formatNumber } from '../../text/format.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { Field, type FieldProps } from './Field.tsx'
-import '../controls.css'
+import '../buttons/controls.css'
 
 type Native =
   | 'aria-label'

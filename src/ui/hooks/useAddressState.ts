@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Ignored } from '../../domain/criteria.ts'
+import type { Ignored } from '../../domain/criteria/criteria.ts'
 import { useNavigation } from '../../navigation/useNavigation.ts'
 import { useStableCallback } from './useStableCallback.ts'
 

@@ -1,8 +1,8 @@
 import { memo, useState, type ReactNode } from 'react'
 import { useStale } from '../hooks/useStale.ts'
 import { Skeleton } from '../Skeleton.tsx'
-import { cellPlace, type ColumnLayout } from './columnLayout.ts'
-import type { DataColumn } from './dataColumns.ts'
+import { cellPlace, type ColumnLayout } from './columns/columnLayout.ts'
+import type { DataColumn } from './columns/dataColumns.ts'
 import { RowCheckbox } from './selection/RowCheckbox.tsx'
 import { checkStateOf, type SelectionState } from './selection/selectionState.ts'
 

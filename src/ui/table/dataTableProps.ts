@@ -1,4 +1,4 @@
-import type { DataColumn, TableSort } from './dataColumns.ts'
+import type { DataColumn, TableSort } from './columns/dataColumns.ts'
 import type { RowSelection } from './selection/rowSelection.ts'
 import type { ScrollPlace } from './scroll/scrollPlace.ts'
 

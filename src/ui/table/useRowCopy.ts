@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from 'react'
-import type { DataColumn } from './dataColumns.ts'
+import type { DataColumn } from './columns/dataColumns.ts'
 
 /** Ctrl+C copies the focused cell or row unless text is selected. */
 export function useRowCopy<Row>(

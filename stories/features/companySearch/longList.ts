@@ -1,11 +1,11 @@
 import { HttpHandler } from 'msw/http'
-import type { RequestOf, ResponseOf } from '../../../src/contract/defineEndpoint.ts'
+import type { RequestOf, ResponseOf } from '../../../src/contract/terms/defineEndpoint.ts'
 import { endpoints } from '../../../src/contract/endpoints.ts'
 import type { CompanyRow } from '../../../src/contract/entities/company.ts'
-import { refuse, Refused } from '../../../src/contract/refusals.ts'
-import { matchEndpoint } from '../../../src/mocks/matchEndpoint.ts'
-import { reply, replyFailure, replyRefusal } from '../../../src/mocks/reply.ts'
-import { brandCharacters } from '../../../src/sample/words.ts'
+import { refuse, Refused } from '../../../src/contract/terms/refusals.ts'
+import { matchEndpoint } from '../../../src/mocks/endpoint/matchEndpoint.ts'
+import { reply, replyFailure, replyRefusal } from '../../../src/mocks/endpoint/reply.ts'
+import { brandCharacters } from '../../../src/sample/words/words.ts'
 import { hostileRow } from '../../screens/hostile.ts'
 
 type Search = RequestOf<typeof endpoints.searchCompanies>['body']

@@ -3,7 +3,15 @@ import { expect, userEvent, waitFor, type within } from 'storybook/test'
 import type { AppParameters } from '../../../.storybook/withApp.tsx'
 import { ContactsCard } from '../../../src/features/contacts/ContactsCard.tsx'
 import type { Contact } from '../../../src/contract/entities/contact.ts'
-import { answer, answerEach, endpoints, fail, malformed, networkError, never } from '../../../src/mocks/index.ts'
+import {
+  answer,
+  answerEach,
+  endpoints,
+  fail,
+  malformed,
+  networkError,
+  never
+} from '../../../src/mocks/index.ts'
 import { inFrame } from '../../screens/inFrame.tsx'
 import { seen } from '../../seen.ts'
 import { impatient, unplugged } from '../../screens/surroundings.ts'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { emptyListQuery } from '../../../src/domain/listQuery.ts'
+import { emptyListQuery } from '../../../src/domain/criteria/listQuery.ts'
 import type { JobState } from '../../../src/contract/entities/job.ts'
 import { answer, endpoints, fail, never } from '../../../src/mocks/index.ts'
 import { ExportDialog } from '../../../src/features/exports/ExportDialog.tsx'

@@ -1,7 +1,7 @@
 import type { OrderState } from '../../../src/catalogue/orders.ts'
 import type { OrderDetail } from '../../../src/contract/entities/order.ts'
-import { amountOf, itemOf } from '../../../src/mocks/orderWorld.ts'
-import { shopProducts } from '../../../src/sample/shopProducts.ts'
+import { amountOf, itemOf } from '../../../src/mocks/world/orderWorld.ts'
+import { shopProducts } from '../../../src/sample/words/shopProducts.ts'
 
 /** Some of a product of the shop, as an order has it. */
 export function someOf(key: string, quantity = 1): OrderDetail['items'][number] {

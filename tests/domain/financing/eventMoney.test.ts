@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { exchangeRateOf, exchangeRates } from '../../../src/catalogue/exchangeRates.ts'
+import { exchangeRates } from '../../../src/catalogue/exchangeRates.ts'
+import { exchangeRateOf } from '../../../src/domain/financing/eventMoney.ts'
 import { currencies } from '../../../src/catalogue/classifications/currencies.ts'
 import { eventMoney, figureOf } from '../../../src/domain/financing/eventMoney.ts'
-import { writeCents } from '../../../src/domain/money.ts'
+import { writeCents } from '../../../src/domain/facts/money.ts'
 
 function inYuan(amount: string | null, date: string | null) {
   const { from, to } = eventMoney(amount, date)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { inferIndustry } from '../../../src/domain/inference/industry.ts'
-import { normalizeName } from '../../../src/domain/searchText.ts'
+import { normalizeName } from '../../../src/domain/criteria/searchText.ts'
 import { hasShared, sharedData, sharedTitle } from '../../helpers/shared.ts'
 import { classesOfDivision } from './listedDivisions.ts'
 

@@ -10,7 +10,7 @@ import {
 } from '../../../src/features/batchLookup/decisions.ts'
 import { cutNames, namesOf } from '../../../src/features/batchLookup/names.ts'
 import { unmatchedTable } from '../../../src/features/batchLookup/unmatchedFile.ts'
-import { batchLookupTexts } from '../../../src/text/batchLookup.ts'
+import { batchLookupTexts } from '../../../src/text/areas/batchLookup.ts'
 
 const candidate = (id: string): MatchCandidate => ({
   id,

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { regions } from '../../../src/catalogue/classifications/regions.ts'
 import { hasCities, loadGeometry } from '../../../src/charts/geometry/loadGeometry.ts'
-import { chosenRegions, isWithin, pressRegion, soleProvince } from '../../../src/features/companySearch/mapRegions.ts'
+import {
+  chosenRegions,
+  isWithin,
+  pressRegion,
+  soleProvince
+} from '../../../src/features/companySearch/mapRegions.ts'
 import { classify, partsOf } from '../../../src/filters/tree/useClassification.ts'
 
 const tree = classify(regions.nodes.map(({ code, name, parent }) => ({ code, name, parent })))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { groupedColumns } from '../../../src/catalogue/columnGroups.ts'
 import { columnKeys } from '../../../src/catalogue/columns.ts'
 import { sampleCompanies } from '../../../src/sample/company.ts'
-import { toRow } from '../../../src/mocks/rows.ts'
+import { toRow } from '../../../src/mocks/world/rows.ts'
 import { compareRows } from '../../../src/features/compare/differences.ts'
 
 const [first] = sampleCompanies(1).map(company => toRow(company, false))

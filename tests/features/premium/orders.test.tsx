@@ -3,13 +3,19 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { endpoints } from '../../../src/contract/endpoints.ts'
 import type { OfferedShopProduct } from '../../../src/contract/entities/order.ts'
 import { Failure } from '../../../src/failures/failure.ts'
-import { createMockWorld } from '../../../src/mocks/mockWorld.ts'
-import { offeredIn } from '../../../src/mocks/orderWorld.ts'
+import { createMockWorld } from '../../../src/mocks/world/mockWorld.ts'
+import { offeredIn } from '../../../src/mocks/world/orderWorld.ts'
 import { PremiumLock } from '../../../src/features/premium/PremiumLock.tsx'
-import { premiumTexts } from '../../../src/text/premium.ts'
-import { readUnits, totalOf, unitErrors, usualUnits, wantedItems } from '../../../src/features/premium/units.ts'
+import { premiumTexts } from '../../../src/text/areas/premium.ts'
+import {
+  readUnits,
+  totalOf,
+  unitErrors,
+  usualUnits,
+  wantedItems
+} from '../../../src/features/premium/units.ts'
 import { useSectionLock } from '../../../src/features/premium/useMembership.ts'
-import { shopProducts } from '../../../src/sample/shopProducts.ts'
+import { shopProducts } from '../../../src/sample/words/shopProducts.ts'
 import { MyOrderScreen } from '../../../src/screens/myOrder/MyOrderScreen.tsx'
 import { ordersIn } from '../../../stories/features/premium/ordersOf.ts'
 import { openScreens, type BenchOptions } from '../../helpers/screenBench.tsx'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CompanyDetail } from '../../../src/contract/entities/companyDetail.ts'
 import { figuresOf, introduce, unknownFacts } from '../../../src/features/profile/businessCard.ts'
-import { companyTexts } from '../../../src/text/company.ts'
+import { companyTexts } from '../../../src/text/areas/company.ts'
 import { unknownCompany } from '../../../stories/screens/unknownCompany.ts'
 
 const company = (known: Partial<CompanyDetail>): CompanyDetail => ({ ...unknownCompany, ...known })

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { endpoints } from '../../../src/contract/endpoints.ts'
 import { Failure } from '../../../src/failures/failure.ts'
-import { toRow } from '../../../src/mocks/rows.ts'
+import { toRow } from '../../../src/mocks/world/rows.ts'
 import { sampleCompanies } from '../../../src/sample/company.ts'
 import { ChangeItem } from '../../../src/features/savedSearches/ChangeItem.tsx'
 import { ExploreCompanyScreen } from '../../../src/screens/exploreCompany/ExploreCompanyScreen.tsx'
@@ -367,7 +367,7 @@ describe('the changes of a saved search', () => {
   })
 
   it('do not touch the address in an embedded list', async () => {
-    const { emptyListQuery } = await import('../../../src/domain/listQuery.ts')
+    const { emptyListQuery } = await import('../../../src/domain/criteria/listQuery.ts')
     const changes: unknown[] = []
     const bench = openScreens({
       at: '/exploreCompany',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { similarityKeys } from '../../../src/catalogue/insights/similarity.ts'
 import { endpoints } from '../../../src/contract/endpoints.ts'
 import { Failure } from '../../../src/failures/failure.ts'
-import { toRow } from '../../../src/mocks/rows.ts'
+import { toRow } from '../../../src/mocks/world/rows.ts'
 import { CompanyDetailScreen } from '../../../src/screens/companyDetail/CompanyDetailScreen.tsx'
 import { openScreens, type BenchOptions } from '../../helpers/screenBench.tsx'
 

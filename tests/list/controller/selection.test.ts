@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { emptyListQuery, type ListQuery } from '../../../src/domain/listQuery.ts'
+import { emptyListQuery, type ListQuery } from '../../../src/domain/criteria/listQuery.ts'
 import {
   countOf,
   describeSelected,

@@ -11,7 +11,7 @@ import {
 } from '../../../src/screens/supplyChainPenetration/tree/supplyPlace.ts'
 import { noteOf } from '../../../src/screens/supplyChainPenetration/tree/supplyWords.ts'
 import { idOf, supplyDrawing } from '../../../src/screens/supplyChainPenetration/views/supplyDrawing.ts'
-import { supplyTexts } from '../../../src/text/supply.ts'
+import { supplyTexts } from '../../../src/text/areas/supply.ts'
 import { around, company, graphOf, hugeGraph, sale, subject } from '../../../stories/screens/supplyGraphs.ts'
 
 const up = (opened: readonly Opened[] = [], closed: readonly string[] = []) => ({

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createDemoStaff } from '../../../host/server/identity/accounts/demoStaff.ts'
 import { createOrder } from '../../../host/server/store/orders/orders.ts'
-import { shopProducts } from '../../../src/sample/shopProducts.ts'
+import { shopProducts } from '../../../src/sample/words/shopProducts.ts'
 import { createMovableClock } from '../../helpers/movableClock.ts'
 import { shownByCommand } from '../../helpers/shownByCommand.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'

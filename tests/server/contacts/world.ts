@@ -1,7 +1,7 @@
 import type { ContactKind } from '../../../src/catalogue/contacts.ts'
 import { optionOfContact } from '../../../src/catalogue/contacts.ts'
 import { refreshContactKinds } from '../../../host/server/store/contacts/refreshContactKinds.ts'
-import { refreshFacetTotals } from '../../../host/server/store/search/facetTotals.ts'
+import { refreshFacetTotals } from '../../../host/server/store/search/facets/facetTotals.ts'
 import type { TestServer } from '../../helpers/testServer.ts'
 
 interface Given {

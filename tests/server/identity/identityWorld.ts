@@ -4,7 +4,7 @@ import { createAccount } from '../../../host/server/identity/accounts/manageStaf
 import { createIdentity, type Identity } from '../../../host/server/identity/createIdentity.ts'
 import { createDemoStaff } from '../../../host/server/identity/accounts/demoStaff.ts'
 import { createLog } from '../../../host/server/base/log.ts'
-import type { AccessRecords, IdentityDeps } from '../../../host/server/identity/deps.ts'
+import type { AccessRecords, IdentityDeps } from '../../../host/server/identity/tokens/deps.ts'
 import { createMovableClock, type MovableClock } from '../../helpers/movableClock.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
 

@@ -3,7 +3,7 @@ import fastify from 'fastify'
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
 import { createIdentity, type Identity } from '../../../host/server/identity/createIdentity.ts'
-import { serveSignIn } from '../../../host/server/identity/page/serveSignIn.ts'
+import { serveSignIn } from '../../../host/server/identity/serveSignIn.ts'
 import { openIdentityWorld } from './identityWorld.ts'
 
 const world = openIdentityWorld()

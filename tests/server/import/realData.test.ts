@@ -13,7 +13,7 @@ import { listedIndustries } from '../../../host/server/tables/classify/listedInd
 import type { FieldOf, FileKind } from '../../../host/server/tables/columns/fields.ts'
 import type { TableRow } from '../../../host/server/tables/columns/openTable.ts'
 import { regionOfText, regionOfUscc } from '../../../host/server/tables/classify/region.ts'
-import { openRows } from '../../../host/server/tables/read/openRows.ts'
+import { openRows } from '../../../host/server/tables/columns/openRows.ts'
 import { regions } from '../../../src/catalogue/classifications/regions.ts'
 import { hasShared, sharedData, sharedTitle } from '../../helpers/shared.ts'
 import { collect, openTable } from '../tables/tableFile.ts'

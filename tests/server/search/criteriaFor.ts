@@ -9,9 +9,9 @@ import {
   type NamesFilter,
   UNKNOWN
 } from '../../../src/catalogue/filters.ts'
-import { acceptsToken, writeToken } from '../../../src/domain/criteria.ts'
-import { offeredValues as offeredTokens } from '../../../src/domain/filterKinds.ts'
-import { splitKeyword } from '../../../src/domain/keyword.ts'
+import { acceptsToken, writeToken } from '../../../src/domain/criteria/criteria.ts'
+import { offeredValues as offeredTokens } from '../../../src/domain/criteria/filterKinds.ts'
+import { splitKeyword } from '../../../src/domain/criteria/keyword.ts'
 import { industries } from '../../../src/catalogue/classifications/industries.ts'
 import { regions } from '../../../src/catalogue/classifications/regions.ts'
 import { typedText } from '../../helpers/arbitraries.ts'

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { companyFacets } from '../../../host/server/store/search/facets.ts'
-import { parseCriteria, parseCriterion } from '../../../src/domain/parsedCriteria.ts'
+import { companyFacets } from '../../../host/server/store/search/facets/facets.ts'
+import { parseCriteria, parseCriterion } from '../../../src/domain/criteria/parsedCriteria.ts'
 import {
   type Criteria,
   type FilterKey,
@@ -9,8 +9,8 @@ import {
   filterOf,
   INFERRED
 } from '../../../src/catalogue/filters.ts'
-import { splitTokens, writeToken } from '../../../src/domain/criteria.ts'
-import { facetOf } from '../../../src/mocks/facetWorld.ts'
+import { splitTokens, writeToken } from '../../../src/domain/criteria/criteria.ts'
+import { facetOf } from '../../../src/mocks/world/facetWorld.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
 import { catalogueValues, criteriaFor } from './criteriaFor.ts'
 import { openDemoStore, type DemoStore } from './demoStore.ts'

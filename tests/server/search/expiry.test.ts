@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Criteria } from '../../../src/catalogue/filters.ts'
-import { parseCriteria } from '../../../src/domain/parsedCriteria.ts'
+import { parseCriteria } from '../../../src/domain/criteria/parsedCriteria.ts'
 import { searchCompanies } from '../../../host/server/store/search/searchCompanies.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
 import { found, given, TODAY } from './world.ts'

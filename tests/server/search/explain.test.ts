@@ -1,12 +1,16 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { seedDemo } from '../../../host/server/demo/seed.ts'
-import { parseCriteria } from '../../../src/domain/parsedCriteria.ts'
+import { parseCriteria } from '../../../src/domain/criteria/parsedCriteria.ts'
 import { explainSearch } from '../../../host/server/store/search/explainSearch.ts'
 import { searchCompanies } from '../../../host/server/store/search/searchCompanies.ts'
-import { activeConditions, onlyConditions, withoutCondition } from '../../../src/domain/activeConditions.ts'
+import {
+  activeConditions,
+  onlyConditions,
+  withoutCondition
+} from '../../../src/domain/criteria/activeConditions.ts'
 import { type Criteria, type FilterKey, filterKeys, filterOf } from '../../../src/catalogue/filters.ts'
-import { withCriterion } from '../../../src/domain/criteria.ts'
+import { withCriterion } from '../../../src/domain/criteria/criteria.ts'
 import { sampleCompany } from '../../../src/sample/company.ts'
 import { tokensOf } from '../../helpers/arbitraries.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'

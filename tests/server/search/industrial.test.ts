@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { companyFacets } from '../../../host/server/store/search/facets.ts'
+import { companyFacets } from '../../../host/server/store/search/facets/facets.ts'
 import type { Criteria } from '../../../src/catalogue/filters.ts'
 import { nearCriteria } from '../../../src/catalogue/insights/industrialRules.ts'
-import { parseCriteria } from '../../../src/domain/parsedCriteria.ts'
+import { parseCriteria } from '../../../src/domain/criteria/parsedCriteria.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
 import { found, given, TODAY } from './world.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { knownTotals } from '../../../host/server/store/search/knownTotals.ts'
-import { parseCriteria } from '../../../src/domain/parsedCriteria.ts'
+import { parseCriteria } from '../../../src/domain/criteria/parsedCriteria.ts'
 import type { CompanySearch } from '../../../host/server/store/search/companySearch.ts'
 
 const viewer = { staff: '1', today: '2026-11-21' }

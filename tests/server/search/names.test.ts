@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { afterLoad } from '../../../host/server/store/load/afterLoad.ts'
-import { findNames } from '../../../host/server/store/search/names.ts'
+import { findNames } from '../../../host/server/store/search/where/names.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
 import { given } from './world.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readSort, sortableColumns, writeSort, type Sort } from '../../../src/catalogue/columns.ts'
 import { orderClause, searchCompanies } from '../../../host/server/store/search/searchCompanies.ts'
-import { parseCriteria } from '../../../src/domain/parsedCriteria.ts'
+import { parseCriteria } from '../../../src/domain/criteria/parsedCriteria.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
 import { given, TODAY } from './world.ts'
 

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs'
 import type { CompanyFacts, FactOfType } from '../../../src/catalogue/facts.ts'
-import { readFact } from '../../../src/domain/companyFacts.ts'
-import { toYuanCents } from '../../../src/catalogue/classifications/currencies.ts'
+import { readFact } from '../../../src/domain/facts/companyFacts.ts'
+import { toYuanCents } from '../../../src/domain/facts/money.ts'
 import {
   type FactBands,
   type FactOptions,
@@ -15,14 +15,14 @@ import {
 } from '../../../src/catalogue/filters.ts'
 import { industries } from '../../../src/catalogue/classifications/industries.ts'
 import { statedFacts } from '../../../src/domain/inference/inferFacts.ts'
-import { countsStatedOnly, splitTokens } from '../../../src/domain/criteria.ts'
-import type { KeywordTerm } from '../../../src/domain/keyword.ts'
-import { parseCriteria, type ParsedCriteria } from '../../../src/domain/parsedCriteria.ts'
+import { countsStatedOnly, splitTokens } from '../../../src/domain/criteria/criteria.ts'
+import type { KeywordTerm } from '../../../src/domain/criteria/keyword.ts'
+import { parseCriteria, type ParsedCriteria } from '../../../src/domain/criteria/parsedCriteria.ts'
 import { eventMoney } from '../../../src/domain/financing/eventMoney.ts'
-import { readPeriod, type Period } from '../../../src/domain/ages.ts'
-import { readRange, type Bound, type Range } from '../../../src/domain/range.ts'
+import { readPeriod, type Period } from '../../../src/domain/criteria/ages.ts'
+import { readRange, type Bound, type Range } from '../../../src/domain/criteria/range.ts'
 import { regions } from '../../../src/catalogue/classifications/regions.ts'
-import { normalizeName, normalizeText } from '../../../src/domain/searchText.ts'
+import { normalizeName, normalizeText } from '../../../src/domain/criteria/searchText.ts'
 import type { Tree } from '../../../src/catalogue/classifications/tree.ts'
 import { isUsccShape, normalizeUscc } from '../../../src/domain/names/uscc.ts'
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { similarCompanies } from '../../../host/server/store/similar/similarCompanies.ts'
 import { inferFacts } from '../../../src/domain/inference/inferFacts.ts'
-import { normalizeName, normalizeText } from '../../../src/domain/searchText.ts'
+import { normalizeName, normalizeText } from '../../../src/domain/criteria/searchText.ts'
 import {
   defaultWeights,
   MAX_WEIGHT,
@@ -10,8 +10,8 @@ import {
   weightsOf,
   type SimilarityWeights
 } from '../../../src/catalogue/insights/similarity.ts'
-import { similarityOf, type SimilarityProfile } from '../../../src/domain/similarityOf.ts'
-import { refuse } from '../../../src/contract/refusals.ts'
+import { similarityOf, type SimilarityProfile } from '../../../src/domain/scores/similarityOf.ts'
+import { refuse } from '../../../src/contract/terms/refusals.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
 import { openDemoStore, type DemoStore } from './demoStore.ts'
 import { figureOf, type Known } from './predicate.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { filterKeys, filterOf } from '../../../src/catalogue/filters.ts'
-import { treesOf } from '../../../src/domain/companyFacts.ts'
-import { firstUnitTerm, optionTerm, treeTerm } from '../../../host/server/store/search/terms.ts'
+import { treesOf } from '../../../src/domain/facts/companyFacts.ts'
+import { firstUnitTerm, optionTerm, treeTerm } from '../../../host/server/store/search/where/terms.ts'
 import { bigrams } from '../../../host/server/store/names/bigrams.ts'
 
 describe('terms', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { parseCriteria } from '../../../src/domain/parsedCriteria.ts'
-import { splitKeyword } from '../../../src/domain/keyword.ts'
+import { parseCriteria } from '../../../src/domain/criteria/parsedCriteria.ts'
+import { splitKeyword } from '../../../src/domain/criteria/keyword.ts'
 import { nearestCompanies } from '../../../host/server/store/search/nearestCompanies.ts'
 import { searchCompanies } from '../../../host/server/store/search/searchCompanies.ts'
 import { suggestCompanies } from '../../../host/server/store/search/suggestCompanies.ts'

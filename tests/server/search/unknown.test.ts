@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Criteria, FilterKey } from '../../../src/catalogue/filters.ts'
-import { parseCriteria } from '../../../src/domain/parsedCriteria.ts'
-import { companyFacets } from '../../../host/server/store/search/facets.ts'
+import { parseCriteria } from '../../../src/domain/criteria/parsedCriteria.ts'
+import { companyFacets } from '../../../host/server/store/search/facets/facets.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
 import { found, given, TODAY } from './world.ts'
 

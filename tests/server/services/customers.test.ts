@@ -6,12 +6,12 @@ import { readReport } from '../../../host/server/jobs/reports/readReport.ts'
 import { companyDetail } from '../../../host/server/store/company/companies.ts'
 import { knowsCustomers } from '../../../host/server/store/company/customers.ts'
 import { companyOverview } from '../../../host/server/store/details/overview.ts'
-import { fileColumnsOf } from '../../../src/domain/fileColumns.ts'
-import type { Endpoint } from '../../../src/contract/defineEndpoint.ts'
+import { fileColumnsOf } from '../../../src/domain/files/fileColumns.ts'
+import type { Endpoint } from '../../../src/contract/terms/defineEndpoint.ts'
 import { endpoints } from '../../../src/contract/endpoints.ts'
 import type { CompanyRow, Facets } from '../../../src/contract/entities/company.ts'
 import type { FinancingEvent } from '../../../src/contract/entities/financing.ts'
-import type { Page } from '../../../src/contract/shape.ts'
+import type { Page } from '../../../src/contract/terms/shape.ts'
 import { call, unwrap } from '../../contract/call.ts'
 import { signInAs } from '../../helpers/signIn.ts'
 import { startTestServer, type TestServer } from '../../helpers/testServer.ts'
@@ -152,7 +152,7 @@ describe('who may not know', () => {
 
   it('finds nothing by a condition that was stored before', async () => {
     const { searchCompanies } = await import('../../../host/server/store/search/searchCompanies.ts')
-    const { parseCriteria } = await import('../../../src/domain/parsedCriteria.ts')
+    const { parseCriteria } = await import('../../../src/domain/criteria/parsedCriteria.ts')
     for (const option of ['存量客户', '本人名下', '非存量']) {
       const criteria = parseCriteria({ customer: [option] })
       const viewer = { today: '2026-11-21', staff: staff['demo.reader'] ?? '' }

@@ -1,7 +1,7 @@
 import { getResponse } from 'msw'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Criteria } from '../../../src/catalogue/filters.ts'
-import { readListQuery } from '../../../src/domain/listQuery.ts'
+import { readListQuery } from '../../../src/domain/criteria/listQuery.ts'
 import { permissions, type Permission } from '../../../src/catalogue/permissions.ts'
 import { endpoints } from '../../../src/contract/endpoints.ts'
 import { createMockHandlers } from '../../../src/mocks/index.ts'

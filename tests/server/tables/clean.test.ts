@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { cleanCapital } from '../../../host/server/tables/clean/money.ts'
 import { cleanDate, cleanStatedDate } from '../../../host/server/tables/clean/date.ts'
 import { cleanWeight } from '../../../host/server/tables/clean/numbers.ts'
-import { scaleDecimal } from '../../../src/domain/scaleDecimal.ts'
+import { scaleDecimal } from '../../../src/domain/facts/scaleDecimal.ts'
 import {
   cleanAmount,
   cleanHeadline,

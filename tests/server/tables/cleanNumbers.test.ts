@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cleanYuan } from '../../../host/server/tables/clean/money.ts'
 import { cleanCount, cleanPercent, cleanYear, cleanYears } from '../../../host/server/tables/clean/numbers.ts'
-import { scaleDecimal } from '../../../src/domain/scaleDecimal.ts'
+import { scaleDecimal } from '../../../src/domain/facts/scaleDecimal.ts'
 import { cleanRegistrationNumber } from '../../../host/server/tables/clean/codes.ts'
 
 const TODAY = '2026-11-21'

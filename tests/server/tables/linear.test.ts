@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
-import * as openRows from '../../../host/server/tables/read/openRows.ts'
+import * as openRows from '../../../host/server/tables/columns/openRows.ts'
 import { memorySource } from '../../../host/server/tables/read/source.ts'
 import { importCounting } from '../../helpers/countedSteps.ts'
 import { textRows, workbookOf } from '../../helpers/workbook.ts'
 
-const counting = await importCounting<typeof openRows>('host/server/tables/read/openRows.ts')
+const counting = await importCounting<typeof openRows>('host/server/tables/columns/openRows.ts')
 
 /** Functions and rounds of loops that run to read a file, and items that searches in lists walk through. */
 async function stepsOf(content: string | Buffer, name: string): Promise<number> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openRows, openSource } from '../../../host/server/tables/read/openRows.ts'
+import { openRows, openSource } from '../../../host/server/tables/columns/openRows.ts'
 import { memorySource } from '../../../host/server/tables/read/source.ts'
 import { collect, readAll, refusalOf, tableFile, testFolder } from './tableFile.ts'
 

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest'
 import { fieldsOf, type FieldOf, type FileKind } from '../../../host/server/tables/columns/fields.ts'
 import type { Mapping } from '../../../host/server/tables/columns/matchColumns.ts'
 import { openFields, type Table } from '../../../host/server/tables/columns/openTable.ts'
-import { openRows } from '../../../host/server/tables/read/openRows.ts'
+import { openRows } from '../../../host/server/tables/columns/openRows.ts'
 import type { Row, RowFile } from '../../../host/server/tables/read/rows.ts'
 
 /** A temporary folder for a test file. */

@@ -1,6 +1,6 @@
 import { deflateSync, strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { openSource } from '../../../host/server/tables/read/openRows.ts'
+import { openSource } from '../../../host/server/tables/columns/openRows.ts'
 import { memorySource, type Source } from '../../../host/server/tables/read/source.ts'
 import { textRows, workbookOf, type MadeWorkbook } from '../../helpers/workbook.ts'
 import { collect, readAll, refusalOf } from './tableFile.ts'

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DataTable } from '../../../src/ui/table/DataTable.tsx'
-import type { DataColumn } from '../../../src/ui/table/dataColumns.ts'
+import type { DataColumn } from '../../../src/ui/table/columns/dataColumns.ts'
 
 interface Row {
   readonly id: string

@@ -4,7 +4,7 @@ import { useState, type ReactElement } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ThemeProvider } from '../../../src/theme/ThemeProvider.tsx'
 import { DataTable } from '../../../src/ui/table/DataTable.tsx'
-import type { DataColumn } from '../../../src/ui/table/dataColumns.ts'
+import type { DataColumn } from '../../../src/ui/table/columns/dataColumns.ts'
 import type { DataTableProps } from '../../../src/ui/table/dataTableProps.ts'
 import type { RowSelection } from '../../../src/ui/table/selection/rowSelection.ts'
 

@@ -1,6 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { createHmac, randomBytes } from 'node:crypto'
-import type { IdentityDeps } from '../deps.ts'
+import type { IdentityDeps } from './deps.ts'
 import type { Db } from '../../store/database.ts'
 
 const ISSUER = 'prospecting-app'

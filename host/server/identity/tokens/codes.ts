@@ -1,5 +1,5 @@
 import { OWN_CODE_PREFIX } from '../../../../src/contract/endpoints/auth.ts'
-import type { IdentityDeps } from '../deps.ts'
+import type { IdentityDeps } from './deps.ts'
 import { hashSecret, newSecret } from './secrets.ts'
 
 const VALID_MS = 60_000

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errors, jwtVerify, SignJWT } from 'jose'
-import type { IdentityDeps } from '../deps.ts'
+import type { IdentityDeps } from './deps.ts'
 import { normalizeAccount } from '../accounts/staff.ts'
 import { readSigningKey } from './accessTokens.ts'
 

@@ -1,5 +1,5 @@
-import { emptyCompany } from '../../../../src/domain/companyFacts.ts'
-import { normalizeName } from '../../../../src/domain/searchText.ts'
+import { emptyCompany } from '../../../../src/domain/facts/companyFacts.ts'
+import { normalizeName } from '../../../../src/domain/criteria/searchText.ts'
 import { companyTypeOf } from '../../tables/classify/companyType.ts'
 import { industryOf } from '../../tables/classify/industry.ts'
 import { cleanDate } from '../../tables/clean/date.ts'

@@ -10,7 +10,7 @@ import {
   type ImportedFactKey
 } from '../../../../src/catalogue/facts.ts'
 import { filters } from '../../../../src/catalogue/filters.ts'
-import { emptyCompany } from '../../../../src/domain/companyFacts.ts'
+import { emptyCompany } from '../../../../src/domain/facts/companyFacts.ts'
 import { isFullName } from '../../../../src/domain/names/companyName.ts'
 import { cleanCompanyType } from '../../tables/classify/companyType.ts'
 import { cleanIndustry } from '../../tables/classify/industry.ts'

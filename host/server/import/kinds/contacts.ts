@@ -1,4 +1,4 @@
-import { sourceName } from '../../../../src/domain/sources.ts'
+import { sourceName } from '../../../../src/domain/facts/sources.ts'
 import { cleanContacts, type CleanContact } from '../../tables/clean/contact.ts'
 import { cleanDate } from '../../tables/clean/date.ts'
 import { cleanLine, plainLine } from '../../tables/clean/text.ts'
@@ -12,7 +12,7 @@ import { savePending, type Pending } from '../write/pending.ts'
 import { resolveCompanies, type Reference } from '../write/resolveCompanies.ts'
 import { readFields } from './kind.ts'
 import { inBatches, type Run, type Step } from '../write/run.ts'
-import { calledBy, ownerKeys, ownerOf, requireOwner } from './sections/owner.ts'
+import { calledBy, ownerKeys, ownerOf, requireOwner } from './owner.ts'
 
 const BATCH = 1000
 

@@ -29,7 +29,7 @@ import { dropPendingOf, savePending, type Pending } from '../write/pending.ts'
 import type { Reference } from '../write/resolveCompanies.ts'
 import { readFields } from './kind.ts'
 import { inBatches, type Run, type Step } from '../write/run.ts'
-import { calledBy } from './sections/owner.ts'
+import { calledBy } from './owner.ts'
 
 const BATCH = 500
 

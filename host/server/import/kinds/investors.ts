@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { normalizeName } from '../../../../src/domain/searchText.ts'
+import { normalizeName } from '../../../../src/domain/criteria/searchText.ts'
 import { cleanName } from '../../tables/clean/names.ts'
 import { cleanLine, cleanText } from '../../tables/clean/text.ts'
 import { readTable } from './kind.ts'

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { normalizeName } from '../../../../src/domain/searchText.ts'
-import { mapRegionOf } from '../../../../src/domain/mapRegions.ts'
+import { normalizeName } from '../../../../src/domain/criteria/searchText.ts'
+import { mapRegionOf } from '../../../../src/domain/map/mapRegions.ts'
 import { cleanApproved, cleanArea, cleanIndustries } from '../../tables/clean/park.ts'
 import { cleanName } from '../../tables/clean/names.ts'
 import { cleanLine } from '../../tables/clean/text.ts'

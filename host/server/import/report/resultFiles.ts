@@ -1,6 +1,6 @@
 import { appendFile, rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { csvLine } from '../../../../src/domain/spreadsheetCells.ts'
+import { csvLine } from '../../../../src/domain/files/spreadsheetCells.ts'
 import type { Cells } from '../../tables/read/rows.ts'
 import { reasons, type Reason } from '../../tables/reasons.ts'
 import { sentences, TableFailure } from '../../tables/sentences.ts'

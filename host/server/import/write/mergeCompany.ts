@@ -8,7 +8,7 @@ import {
 } from '../../../../src/catalogue/facts.ts'
 import { industries } from '../../../../src/catalogue/classifications/industries.ts'
 import { regions } from '../../../../src/catalogue/classifications/regions.ts'
-import { normalizeName } from '../../../../src/domain/searchText.ts'
+import { normalizeName } from '../../../../src/domain/criteria/searchText.ts'
 import type { Tree } from '../../../../src/catalogue/classifications/tree.ts'
 import { industryOf } from '../../tables/classify/industry.ts'
 import { boardOf } from '../../../../src/domain/names/stockCode.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RecordSectionKey } from '../../../../src/catalogue/sections.ts'
-import { normalizeName } from '../../../../src/domain/searchText.ts'
+import { normalizeName } from '../../../../src/domain/criteria/searchText.ts'
 import type { Unit } from '../../store/load/unitOfWork.ts'
 import type { Outcome } from '../report/report.ts'
 

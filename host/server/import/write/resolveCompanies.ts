@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { normalizeName } from '../../../../src/domain/searchText.ts'
+import { normalizeName } from '../../../../src/domain/criteria/searchText.ts'
 import type { Unit } from '../../store/load/unitOfWork.ts'
 
 /** How a record names its company. */

@@ -1,5 +1,5 @@
 import { keysOf } from '../../../../src/catalogue/keys.ts'
-import type { FileCell } from '../../../../src/domain/workbookParts.ts'
+import type { FileCell } from '../../../../src/domain/files/workbookParts.ts'
 import type { Block, TableColumn } from './document.ts'
 
 /** What the sections of reports about anything are built of. */

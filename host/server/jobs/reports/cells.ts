@@ -1,9 +1,9 @@
 import { factOf, inferenceOf, type Capital, type FactKey } from '../../../../src/catalogue/facts.ts'
 import type { SectionColumn } from '../../../../src/catalogue/sections.ts'
-import type { FileColumn } from '../../../../src/domain/fileColumns.ts'
+import type { FileColumn } from '../../../../src/domain/files/fileColumns.ts'
 import type { CompanyRow } from '../../../../src/contract/entities/company.ts'
-import { inYuan, writeMoney } from '../../../../src/domain/money.ts'
-import type { FileCell } from '../../../../src/domain/workbookParts.ts'
+import { inYuan, writeMoney } from '../../../../src/domain/facts/money.ts'
+import type { FileCell } from '../../../../src/domain/files/workbookParts.ts'
 import { sentences } from '../../base/sentences.ts'
 import {
   unknownContent,

@@ -15,7 +15,7 @@ import type { CompanyDetail, SectionPage } from '../../../../src/contract/entiti
 import type { CompanyEvent, CompanyOverview } from '../../../../src/contract/entities/overview.ts'
 import type { ProductMatch } from '../../../../src/contract/entities/product.ts'
 import type { FoundOwners } from '../../../../src/domain/equityOwners.ts'
-import type { FileCell } from '../../../../src/domain/workbookParts.ts'
+import type { FileCell } from '../../../../src/domain/files/workbookParts.ts'
 import { sentences } from '../../base/sentences.ts'
 import { columns, dayCell, figure, note } from './blocks.ts'
 import { factsBlock, valueCell } from './cells.ts'

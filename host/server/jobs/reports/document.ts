@@ -1,5 +1,5 @@
 import { sentences } from '../../base/sentences.ts'
-import type { FileCell } from '../../../../src/domain/workbookParts.ts'
+import type { FileCell } from '../../../../src/domain/files/workbookParts.ts'
 
 const texts = sentences.reportFile
 

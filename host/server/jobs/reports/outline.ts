@@ -10,11 +10,11 @@ import {
   countedList,
   outlineOf,
   type Counted
-} from '../../../../src/domain/reportOutline.ts'
+} from '../../../../src/domain/reports/reportOutline.ts'
 import { industryChain } from '../../store/chains/industryChains.ts'
 import { companyDetail } from '../../store/company/companies.ts'
 import type { Db } from '../../store/database.ts'
-import type { MatchableProduct } from '../../../../src/domain/productFit.ts'
+import type { MatchableProduct } from '../../../../src/domain/scores/productFit.ts'
 import { companyOverview } from '../../store/details/overview.ts'
 import { parkDetail } from '../../store/details/parks.ts'
 import { productMatches } from '../../store/details/products.ts'

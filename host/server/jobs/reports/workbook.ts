@@ -1,5 +1,5 @@
-import { DEMO_NOTE } from '../../../../src/contract/world.ts'
-import type { FileCell } from '../../../../src/domain/workbookParts.ts'
+import { DEMO_NOTE } from '../../../../src/contract/terms/world.ts'
+import type { FileCell } from '../../../../src/domain/files/workbookParts.ts'
 import { sentences } from '../../base/sentences.ts'
 import { workbookStream, type Sheet } from '../../files/workbookStream.ts'
 import { dayCell, figure } from './blocks.ts'

@@ -1,12 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import type { authEndpoints } from '../../../../src/contract/endpoints/auth.ts'
-import { Refused } from '../../../../src/contract/refusals.ts'
+import { Refused } from '../../../../src/contract/terms/refusals.ts'
 import type { TokenAnswer } from '../../../../src/contract/entities/user.ts'
-import {
-  clearRefreshCookie,
-  readRefreshCookie,
-  setRefreshCookie
-} from '../../identity/tokens/refreshCookie.ts'
+import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from '../../identity/refreshCookie.ts'
 import type { Tokens } from '../../identity/sessions.ts'
 import type { Handlers } from '../../http/implement.ts'
 import type { HandlerDeps } from '../handlerDeps.ts'

@@ -1,5 +1,5 @@
 import type { searchEndpoints } from '../../../../src/contract/endpoints/searches.ts'
-import { writeCriteria } from '../../../../src/domain/parsedCriteria.ts'
+import { writeCriteria } from '../../../../src/domain/criteria/parsedCriteria.ts'
 import type { Handlers } from '../../http/implement.ts'
 import {
   changeSearch,

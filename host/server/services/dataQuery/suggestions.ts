@@ -1,5 +1,5 @@
 import { MAX_SUGGESTIONS, type suggestionEndpoints } from '../../../../src/contract/endpoints/suggestions.ts'
-import { imageTypeOf, SIGNATURE_BYTES } from '../../../../src/domain/imageType.ts'
+import { imageTypeOf, SIGNATURE_BYTES } from '../../../../src/domain/files/imageType.ts'
 import { sentences } from '../../base/sentences.ts'
 import type { Handlers } from '../../http/implement.ts'
 import { wholeFile } from '../../http/sendFile.ts'

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { TreeFilter } from '../../../../src/catalogue/filters.ts'
 import type { catalogueEndpoints } from '../../../../src/contract/endpoints/catalogue.ts'
-import { treesOf } from '../../../../src/domain/companyFacts.ts'
+import { treesOf } from '../../../../src/domain/facts/companyFacts.ts'
 import type { Handlers } from '../../http/implement.ts'
-import { findNames } from '../../store/search/names.ts'
+import { findNames } from '../../store/search/where/names.ts'
 import { findParkNames } from '../../store/search/parks.ts'
 import type { HandlerDeps } from '../handlerDeps.ts'
 

@@ -1,5 +1,5 @@
 import type { mapEndpoints } from '../../../../src/contract/endpoints/map.ts'
-import { mapStatistics } from '../../../../src/domain/mapStatistics.ts'
+import { mapStatistics } from '../../../../src/domain/map/mapStatistics.ts'
 import type { Handlers } from '../../http/implement.ts'
 import { mapCells, mapReach } from '../../store/details/mapCells.ts'
 import type { HandlerDeps } from '../handlerDeps.ts'

@@ -1,5 +1,5 @@
 import type { overviewEndpoints } from '../../../../src/contract/endpoints/overview.ts'
-import { offeredProducts } from '../../../../src/domain/productFit.ts'
+import { offeredProducts } from '../../../../src/domain/scores/productFit.ts'
 import type { Handlers } from '../../http/implement.ts'
 import { companyOverview } from '../../store/details/overview.ts'
 import { patentCounts } from '../../store/details/patents.ts'

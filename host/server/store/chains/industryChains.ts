@@ -7,9 +7,9 @@ import type {
   IndustryChain,
   IndustryChainSummary
 } from '../../../../src/contract/entities/chain.ts'
-import { refuse } from '../../../../src/contract/refusals.ts'
-import type { Page } from '../../../../src/contract/shape.ts'
-import { normalizeName } from '../../../../src/domain/searchText.ts'
+import { refuse } from '../../../../src/contract/terms/refusals.ts'
+import type { Page } from '../../../../src/contract/terms/shape.ts'
+import { normalizeName } from '../../../../src/domain/criteria/searchText.ts'
 import type { Db } from '../database.ts'
 import { exactPage, type Paging } from '../exactPage.ts'
 import type { IndustryChainTable } from '../tables/companyTables.ts'

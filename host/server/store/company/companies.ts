@@ -6,9 +6,9 @@ import {
   type SectionKey
 } from '../../../../src/catalogue/sections.ts'
 import { isUsccShape, normalizeUscc } from '../../../../src/domain/names/uscc.ts'
-import { factsNeededFor, showFacts } from '../../../../src/domain/companyFacts.ts'
+import { factsNeededFor, showFacts } from '../../../../src/domain/facts/companyFacts.ts'
 import type { CompanyDetail } from '../../../../src/contract/entities/companyDetail.ts'
-import { refuse } from '../../../../src/contract/refusals.ts'
+import { refuse } from '../../../../src/contract/terms/refusals.ts'
 import { columnsOf, factsOfRow } from '../tables/factColumns.ts'
 import { storedCompanies, type StoredCompany } from './companyRows.ts'
 import { chainPositions } from './chain.ts'

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { storedFactKeys, type CompanyFacts, type StoredFactKey } from '../../../../src/catalogue/facts.ts'
-import { factsNeededFor, showFacts } from '../../../../src/domain/companyFacts.ts'
+import { factsNeededFor, showFacts } from '../../../../src/domain/facts/companyFacts.ts'
 import type { CompanyRow } from '../../../../src/contract/entities/company.ts'
 import { mapInPieces } from '../../base/foreground.ts'
 import { columnsOf, factsOfRow } from '../tables/factColumns.ts'

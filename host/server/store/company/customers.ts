@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { UNKNOWN, type filters } from '../../../../src/catalogue/filters.ts'
 import type { Customer } from '../../../../src/contract/entities/customer.ts'
-import { splitTokens } from '../../../../src/domain/criteria.ts'
+import { splitTokens } from '../../../../src/domain/criteria/criteria.ts'
 import { rolesThatMay } from '../../base/rolePermissions.ts'
 import { plannedOnce, type Db } from '../database.ts'
 

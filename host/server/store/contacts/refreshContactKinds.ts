@@ -5,7 +5,7 @@ import { storedCompanies } from '../company/companyRows.ts'
 import type { Db } from '../database.ts'
 import { COMPANY_LOCK } from '../load/companyLock.ts'
 import { nextDataVersion } from '../dataVersion.ts'
-import { addToFacetTotals, forgetCounts } from '../search/facetTotals.ts'
+import { addToFacetTotals, forgetCounts } from '../search/facets/facetTotals.ts'
 import { searchColumns, searchRow } from '../search/searchRow.ts'
 
 /** Waits for imports, and lets them wait: both rewrite search rows. */

@@ -4,7 +4,7 @@ import {
   type RecordSectionKey,
   type SectionKey
 } from '../../../../src/catalogue/sections.ts'
-import { showFacts } from '../../../../src/domain/companyFacts.ts'
+import { showFacts } from '../../../../src/domain/facts/companyFacts.ts'
 import type { ColumnValue, SectionPage, SectionRow } from '../../../../src/contract/entities/companyDetail.ts'
 import { chainRows } from '../company/chain.ts'
 import { productRows } from '../company/companyProducts.ts'

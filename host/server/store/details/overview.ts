@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { showFacts } from '../../../../src/domain/companyFacts.ts'
-import { explainScore, type CountedScoreFacts } from '../../../../src/domain/scoreReasons.ts'
+import { showFacts } from '../../../../src/domain/facts/companyFacts.ts'
+import { explainScore, type CountedScoreFacts } from '../../../../src/domain/scores/scoreReasons.ts'
 import type { CompanyOverview } from '../../../../src/contract/entities/overview.ts'
 import type { SectionKey } from '../../../../src/catalogue/sections.ts'
 import { findCompany } from '../company/companies.ts'

@@ -4,7 +4,7 @@ import {
   type KnownCompany,
   type MatchableCondition,
   type MatchableProduct
-} from '../../../../src/domain/productFit.ts'
+} from '../../../../src/domain/scores/productFit.ts'
 import type { ProductMatch } from '../../../../src/contract/entities/product.ts'
 import type { SectionKey } from '../../../../src/catalogue/sections.ts'
 import { findCompany } from '../company/companies.ts'
@@ -12,7 +12,7 @@ import { searchesOf } from '../company/searched.ts'
 import type { StoredCompany } from '../company/companyRows.ts'
 import type { Db } from '../database.ts'
 import { mapConcurrently } from '../mapAtMost.ts'
-import { conditionsOf, type Viewer } from '../search/conditions.ts'
+import { conditionsOf, type Viewer } from '../search/where/conditions.ts'
 import { reaches, statedText } from '../tables/statedDates.ts'
 
 /** Concurrent look-ups; more would delay other queries. */

@@ -7,8 +7,8 @@ import {
   type FollowUp
 } from '../../../../src/catalogue/followUps.ts'
 import { NO_GROUP, type FavoriteRequest } from '../../../../src/contract/endpoints/favorites.ts'
-import { splitTokens } from '../../../../src/domain/criteria.ts'
-import { normalizeText } from '../../../../src/domain/searchText.ts'
+import { splitTokens } from '../../../../src/domain/criteria/criteria.ts'
+import { normalizeText } from '../../../../src/domain/criteria/searchText.ts'
 import { meetsCustomer } from '../company/customers.ts'
 import type { Db } from '../database.ts'
 import type { Member } from '../staff/member.ts'
@@ -70,7 +70,7 @@ export function isShared({ department }: Member): Condition {
 }
 
 /**
- * The next day of a favorite, as `next.day`: see src/domain/nextDay.ts, which states the rule for both. Who follows
+ * The next day of a favorite, as `next.day`: see src/domain/facts/nextDay.ts, which states the rule for both. Who follows
  * is the assignee, else the keeper.
  */
 const nextDay = sql`LATERAL (

@@ -6,10 +6,10 @@ import type {
   FavoriteTag,
   Follower
 } from '../../../../src/contract/entities/favorite.ts'
-import { refuse } from '../../../../src/contract/refusals.ts'
-import type { Page } from '../../../../src/contract/shape.ts'
+import { refuse } from '../../../../src/contract/terms/refusals.ts'
+import type { Page } from '../../../../src/contract/terms/shape.ts'
 import { readFavoriteId, writeFavoriteId } from '../../../../src/domain/favoriteId.ts'
-import { LAST_OFFSET_ROW } from '../../../../src/domain/resourceQuery.ts'
+import { LAST_OFFSET_ROW } from '../../../../src/domain/criteria/resourceQuery.ts'
 import type { FollowUp } from '../../../../src/catalogue/followUps.ts'
 import { companyRows } from '../company/companyRows.ts'
 import { withCustomers } from '../company/customers.ts'

@@ -9,8 +9,8 @@ import {
   type ValueCell
 } from '../../../../src/domain/financing/statistics.ts'
 import type { Db } from '../database.ts'
-import { and, type Condition } from '../search/condition.ts'
-import type { Viewer } from '../search/conditions.ts'
+import { and, type Condition } from '../search/where/condition.ts'
+import type { Viewer } from '../search/where/conditions.ts'
 import { onceADay } from '../search/onceADay.ts'
 import { financingCondition } from './financingConditions.ts'
 

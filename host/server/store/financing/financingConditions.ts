@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Split } from '../../../../src/domain/criteria.ts'
+import type { Split } from '../../../../src/domain/criteria/criteria.ts'
 import type { FinancingCriteria } from '../../../../src/domain/financing/criteria.ts'
 import { meetsCustomer } from '../company/customers.ts'
-import { and, meetsDate, or, type Condition } from '../search/condition.ts'
-import type { Viewer } from '../search/conditions.ts'
-import { investorIds, meetsAmount } from '../search/financedBy.ts'
+import { and, meetsDate, or, type Condition } from '../search/where/condition.ts'
+import type { Viewer } from '../search/where/conditions.ts'
+import { investorIds, meetsAmount } from '../search/where/financedBy.ts'
 
 /** Criteria as a condition on the table financing_row. */
 export function financingCondition(criteria: FinancingCriteria, { today, staff }: Viewer): Condition {

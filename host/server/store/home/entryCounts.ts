@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Criteria } from '../../../../src/catalogue/filters.ts'
 import { presets } from '../../../../src/catalogue/insights/presets.ts'
 import type { EntryCounts } from '../../../../src/contract/entities/home.ts'
-import { parseCriteria } from '../../../../src/domain/parsedCriteria.ts'
+import { parseCriteria } from '../../../../src/domain/criteria/parsedCriteria.ts'
 import type { Db } from '../database.ts'
-import { conditionsOf } from '../search/conditions.ts'
+import { conditionsOf } from '../search/where/conditions.ts'
 import { onceADay } from '../search/onceADay.ts'
 
 /**

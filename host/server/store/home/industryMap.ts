@@ -1,8 +1,8 @@
 import type { Tree } from '../../../../src/catalogue/classifications/tree.ts'
-import { treesOf } from '../../../../src/domain/companyFacts.ts'
+import { treesOf } from '../../../../src/domain/facts/companyFacts.ts'
 import type { IndustryMap } from '../../../../src/contract/entities/home.ts'
 import type { Db } from '../database.ts'
-import { ALL_COMPANIES, treeTerm } from '../search/terms.ts'
+import { ALL_COMPANIES, treeTerm } from '../search/where/terms.ts'
 
 /** Companies by province and by industry section, from the totals that every load updates. */
 export async function industryMap(db: Db): Promise<IndustryMap> {

@@ -3,23 +3,23 @@ import { industries } from '../../../../src/catalogue/classifications/industries
 import { regions } from '../../../../src/catalogue/classifications/regions.ts'
 import { RECOMMENDED_BATCH } from '../../../../src/contract/endpoints/home.ts'
 import type { Recommendation } from '../../../../src/contract/entities/home.ts'
-import { placed } from '../../../../src/domain/companyFacts.ts'
+import { placed } from '../../../../src/domain/facts/companyFacts.ts'
 import {
   firstOfEach,
   interleave,
   likenessesOf,
   recommendationReason,
   type Evidence
-} from '../../../../src/domain/recommendation.ts'
+} from '../../../../src/domain/scores/recommendation.ts'
 import { storedCompanies, storedFacts } from '../company/companyRows.ts'
 import { meetsCustomer, withCustomers } from '../company/customers.ts'
 import type { Db } from '../database.ts'
 import { newestSearches, readStored, type StoredSearch } from '../savedSearches/savedSearches.ts'
 import { MAX_RECORDED } from '../savedSearches/snapshot.ts'
 import { newestVersions, type VersionHead } from '../savedSearches/versions.ts'
-import { and, type Condition } from '../search/condition.ts'
-import { conditionsOf, type Viewer } from '../search/conditions.ts'
-import { treeTerm } from '../search/terms.ts'
+import { and, type Condition } from '../search/where/condition.ts'
+import { conditionsOf, type Viewer } from '../search/where/conditions.ts'
+import { treeTerm } from '../search/where/terms.ts'
 import { newestFavorites } from '../favorites/favorites.ts'
 import { findProfile } from '../staff/profiles.ts'
 

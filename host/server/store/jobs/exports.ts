@@ -1,6 +1,6 @@
 import type { Export, ExportFormat } from '../../../../src/contract/entities/export.ts'
-import { writeSelection, type ParsedSelection } from '../../../../src/contract/selectionSchema.ts'
-import { traceCode } from '../../../../src/domain/traceCode.ts'
+import { writeSelection, type ParsedSelection } from '../../../../src/contract/terms/selectionSchema.ts'
+import { traceCode } from '../../../../src/domain/files/traceCode.ts'
 import type { Db } from '../database.ts'
 import { takeQuota } from '../limits/usage.ts'
 import { jobView, queueJobs, type ShownJob } from './ownJobs.ts'

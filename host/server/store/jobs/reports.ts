@@ -7,7 +7,7 @@ import {
   type ReportTemplateKey
 } from '../../../../src/catalogue/reports.ts'
 import type { Report } from '../../../../src/contract/entities/report.ts'
-import { traceCode } from '../../../../src/domain/traceCode.ts'
+import { traceCode } from '../../../../src/domain/files/traceCode.ts'
 import type { Db } from '../database.ts'
 import { takeQuota } from '../limits/usage.ts'
 import { jobView, queueJobs, type ShownJob } from './ownJobs.ts'

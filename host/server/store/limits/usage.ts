@@ -1,5 +1,5 @@
 import type { QuotaKind } from '../../../../src/catalogue/shop.ts'
-import { quotaRefusal } from '../../../../src/contract/jobRules.ts'
+import { quotaRefusal } from '../../../../src/contract/rules/jobRules.ts'
 import type { Db } from '../database.ts'
 
 /** The month of a day, over which quotas are counted: 2026-11. */

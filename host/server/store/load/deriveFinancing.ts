@@ -1,7 +1,7 @@
 import type { ClientBase, Pool } from 'pg'
 import { eventMoney, figureOf } from '../../../../src/domain/financing/eventMoney.ts'
 import { isNamedInvestor } from '../../../../src/domain/financing/investors.ts'
-import { normalizeName } from '../../../../src/domain/searchText.ts'
+import { normalizeName } from '../../../../src/domain/criteria/searchText.ts'
 import { copyRows } from './copy.ts'
 import { inTransaction } from './unitOfWork.ts'
 

@@ -1,4 +1,4 @@
-import { normalizeName } from '../../../../src/domain/searchText.ts'
+import { normalizeName } from '../../../../src/domain/criteria/searchText.ts'
 import { dateCells } from '../tables/statedDates.ts'
 import type { CopyValue } from './copy.ts'
 

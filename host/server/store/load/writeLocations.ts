@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg'
 import { parkRules, type ParkRuleKey } from '../../../../src/catalogue/insights/parkRules.ts'
 import { keysOf } from '../../../../src/catalogue/keys.ts'
 import { libraries, type Library } from '../../../../src/catalogue/libraries.ts'
-import { optionTerm } from '../search/terms.ts'
+import { optionTerm } from '../search/where/terms.ts'
 
 /**
  * Writes what deriveParks has gathered in `located`: the parks of companies, what their pages say of it, and how many

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { placed } from '../../../../src/domain/companyFacts.ts'
+import { placed } from '../../../../src/domain/facts/companyFacts.ts'
 import { knownNames, type MatchCompany } from '../../../../src/domain/names/companyMatch.ts'
 import { regions } from '../../../../src/catalogue/classifications/regions.ts'
 import type { Db } from '../database.ts'

@@ -1,6 +1,6 @@
 import type { CompanyFacts } from '../../../../src/catalogue/facts.ts'
 import { readCompanyName } from '../../../../src/domain/names/companyName.ts'
-import { normalizeName } from '../../../../src/domain/searchText.ts'
+import { normalizeName } from '../../../../src/domain/criteria/searchText.ts'
 import { readingsOf } from './readings.ts'
 import { simplify } from './simplify.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { editDistance, readCompanyName } from '../../../../src/domain/names/companyName.ts'
-import { normalizeName } from '../../../../src/domain/searchText.ts'
+import { normalizeName } from '../../../../src/domain/criteria/searchText.ts'
 import type { Db } from '../database.ts'
 import { bigrams } from './bigrams.ts'
 import { bigramShares } from './bigramShares.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { ParsedCriteria } from '../../../../src/domain/parsedCriteria.ts'
+import type { ParsedCriteria } from '../../../../src/domain/criteria/parsedCriteria.ts'
 import type { Tally } from '../../../../src/contract/entities/explanation.ts'
 import type { Db } from '../database.ts'
-import { conditionsOf, type Viewer } from '../search/conditions.ts'
+import { conditionsOf, type Viewer } from '../search/where/conditions.ts'
 import { MAX_RECORDED } from './snapshot.ts'
 import type { VersionHead } from './versions.ts'
 

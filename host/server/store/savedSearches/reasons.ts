@@ -3,15 +3,15 @@ import {
   activeConditions,
   onlyConditions,
   type ConditionKeys
-} from '../../../../src/domain/activeConditions.ts'
+} from '../../../../src/domain/criteria/activeConditions.ts'
 import type { ColumnKey } from '../../../../src/catalogue/columns.ts'
-import type { ParsedCriteria } from '../../../../src/domain/parsedCriteria.ts'
+import type { ParsedCriteria } from '../../../../src/domain/criteria/parsedCriteria.ts'
 import type { ChangeReason } from '../../../../src/catalogue/savedSearch.ts'
 import type { CompanyRow } from '../../../../src/contract/entities/company.ts'
 import type { SearchChange } from '../../../../src/contract/entities/savedSearch.ts'
 import type { Db } from '../database.ts'
 import { mapConcurrently } from '../mapAtMost.ts'
-import { conditionsOf, type Viewer } from '../search/conditions.ts'
+import { conditionsOf, type Viewer } from '../search/where/conditions.ts'
 import { columnsOf } from './snapshot.ts'
 
 export type Reason = SearchChange['reasons'][number]

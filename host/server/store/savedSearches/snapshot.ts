@@ -4,16 +4,16 @@ import {
   onlyConditions,
   withoutCondition,
   type ConditionKeys
-} from '../../../../src/domain/activeConditions.ts'
+} from '../../../../src/domain/criteria/activeConditions.ts'
 import { columnOf, type ColumnKey } from '../../../../src/catalogue/columns.ts'
 import { type FilterKey, lookedUp, type Lookup } from '../../../../src/catalogue/filters.ts'
-import type { ParsedCriteria } from '../../../../src/domain/parsedCriteria.ts'
+import type { ParsedCriteria } from '../../../../src/domain/criteria/parsedCriteria.ts'
 import { columnOfFilter } from '../../../../src/catalogue/savedSearch.ts'
 import type { Tally } from '../../../../src/contract/entities/explanation.ts'
 import { companyRows } from '../company/companyRows.ts'
 import type { Db } from '../database.ts'
-import { and, type Condition } from '../search/condition.ts'
-import { conditionsOf, type Viewer } from '../search/conditions.ts'
+import { and, type Condition } from '../search/where/condition.ts'
+import { conditionsOf, type Viewer } from '../search/where/conditions.ts'
 import { packRecord, valuesOf, type ResultRecord, type Values } from './record.ts'
 
 /** Most companies recorded one by one; of a larger result only the number is recorded. */

@@ -1,5 +1,5 @@
 import type { Sort } from '../../../../src/catalogue/columns.ts'
-import type { ParsedCriteria } from '../../../../src/domain/parsedCriteria.ts'
+import type { ParsedCriteria } from '../../../../src/domain/criteria/parsedCriteria.ts'
 
 /** What is asked of the list. */
 export interface CompanySearch {

@@ -4,17 +4,21 @@ import {
   onlyConditions,
   withoutCondition,
   type ConditionKeys
-} from '../../../../src/domain/activeConditions.ts'
+} from '../../../../src/domain/criteria/activeConditions.ts'
 import type { FilterKey } from '../../../../src/catalogue/filters.ts'
-import { parseCriterion, statedOnly, type ParsedCriteria } from '../../../../src/domain/parsedCriteria.ts'
-import { LAST_OFFSET_ROW } from '../../../../src/domain/resourceQuery.ts'
+import {
+  parseCriterion,
+  statedOnly,
+  type ParsedCriteria
+} from '../../../../src/domain/criteria/parsedCriteria.ts'
+import { LAST_OFFSET_ROW } from '../../../../src/domain/criteria/resourceQuery.ts'
 import type { ExplainedCondition, Explanation, Tally } from '../../../../src/contract/entities/explanation.ts'
 import { mapConcurrently } from '../mapAtMost.ts'
 import type { Db } from '../database.ts'
-import { and, type Condition } from './condition.ts'
-import { conditionsOf, type Viewer } from './conditions.ts'
+import { and, type Condition } from './where/condition.ts'
+import { conditionsOf, type Viewer } from './where/conditions.ts'
 import { countCapped } from './searchCompanies.ts'
-import { ALL_COMPANIES } from './terms.ts'
+import { ALL_COMPANIES } from './where/terms.ts'
 
 /** Concurrent counts; more would delay other queries. */
 const AT_ONCE = 2

@@ -1,7 +1,7 @@
-import { emptyListQuery, writeListQuery } from '../../../../src/domain/listQuery.ts'
-import { writeCriteria } from '../../../../src/domain/parsedCriteria.ts'
+import { emptyListQuery, writeListQuery } from '../../../../src/domain/criteria/listQuery.ts'
+import { writeCriteria } from '../../../../src/domain/criteria/parsedCriteria.ts'
 import type { CompanySearch } from './companySearch.ts'
-import type { Viewer } from './conditions.ts'
+import type { Viewer } from './where/conditions.ts'
 
 /** What the beginnings of lists have counted, for their other pages and orders. */
 export interface KnownTotals {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { normalizeName } from '../../../../src/domain/searchText.ts'
+import { normalizeName } from '../../../../src/domain/criteria/searchText.ts'
 import type { NearestCompanies } from '../../../../src/contract/entities/company.ts'
 import type { Db } from '../database.ts'
 import { after } from '../names/namedCompanies.ts'

@@ -4,7 +4,7 @@ import type { KnownPark } from '../../../../src/domain/parks/findParks.ts'
 import { createParkIndex, type NamedPark, type ParkIndex } from '../../../../src/domain/parks/parkIndex.ts'
 import type { Db } from '../database.ts'
 import { trimDecimal } from '../tables/factColumns.ts'
-import { SHOWN_NAMES } from './names.ts'
+import { SHOWN_NAMES } from './where/names.ts'
 import { onceADay } from './onceADay.ts'
 
 /** All parks with their names in every spelling: read once after each load. */

@@ -1,15 +1,15 @@
 import { sql, type RawBuilder } from 'kysely'
 import { isSortable, type Sort } from '../../../../src/catalogue/columns.ts'
 import { phaseOf } from '../../../../src/catalogue/filters.ts'
-import type { ParsedCriteria } from '../../../../src/domain/parsedCriteria.ts'
-import { LAST_OFFSET_ROW } from '../../../../src/domain/resourceQuery.ts'
+import type { ParsedCriteria } from '../../../../src/domain/criteria/parsedCriteria.ts'
+import { LAST_OFFSET_ROW } from '../../../../src/domain/criteria/resourceQuery.ts'
 import type { CompanyRow } from '../../../../src/contract/entities/company.ts'
-import { refuse } from '../../../../src/contract/refusals.ts'
-import type { Page } from '../../../../src/contract/shape.ts'
+import { refuse } from '../../../../src/contract/terms/refusals.ts'
+import type { Page } from '../../../../src/contract/terms/shape.ts'
 import { companyRows } from '../company/companyRows.ts'
 import type { Db } from '../database.ts'
 import type { NamedCompany } from '../names/namedCompanies.ts'
-import { and, type Condition } from './condition.ts'
+import { and, type Condition } from './where/condition.ts'
 import {
   conditionsOf,
   conditionsWith,
@@ -17,7 +17,7 @@ import {
   namedBy,
   type Viewer,
   type Conditions
-} from './conditions.ts'
+} from './where/conditions.ts'
 import { searchColumn } from '../tables/searchColumns.ts'
 import type { CompanySearch } from './companySearch.ts'
 import { readCursor, writeCursor, type Position } from './cursor.ts'

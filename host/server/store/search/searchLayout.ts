@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { ClientBase } from 'pg'
 import { industrialRules } from '../../../../src/catalogue/insights/industrialRules.ts'
 import { searchColumns } from './searchRow.ts'
-import { treesOf } from '../../../../src/domain/companyFacts.ts'
-import { termFilters } from './terms.ts'
+import { treesOf } from '../../../../src/domain/facts/companyFacts.ts'
+import { termFilters } from './where/terms.ts'
 
 /**
  * Raised when the same company gets another search row although filters, columns and trees stay: another normalisation,

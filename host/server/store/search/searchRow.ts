@@ -1,10 +1,17 @@
 import { inferenceOf, type CompanyFacts } from '../../../../src/catalogue/facts.ts'
 import { INFERRED, phaseOf, type FilterBy } from '../../../../src/catalogue/filters.ts'
-import { comparableOf, treesOf, valuesOf } from '../../../../src/domain/companyFacts.ts'
-import { normalizeName, normalizeText } from '../../../../src/domain/searchText.ts'
+import { comparableOf, treesOf, valuesOf } from '../../../../src/domain/facts/companyFacts.ts'
+import { normalizeName, normalizeText } from '../../../../src/domain/criteria/searchText.ts'
 import { simplify } from '../names/simplify.ts'
 import { searchColumn, searchFacts } from '../tables/searchColumns.ts'
-import { firstUnitTerm, inferredTerm, statedTerm, termFilters, tokenTerm, unstatedTerm } from './terms.ts'
+import {
+  firstUnitTerm,
+  inferredTerm,
+  statedTerm,
+  termFilters,
+  tokenTerm,
+  unstatedTerm
+} from './where/terms.ts'
 import { addBigrams } from '../names/bigrams.ts'
 
 /** The columns of a search row, in the order of its cells. */

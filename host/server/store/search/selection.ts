@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { readSort } from '../../../../src/catalogue/columns.ts'
-import type { ParsedSelection } from '../../../../src/contract/selectionSchema.ts'
+import type { ParsedSelection } from '../../../../src/contract/terms/selectionSchema.ts'
 import type { Db } from '../database.ts'
 import { isId } from '../ids.ts'
-import type { Viewer } from './conditions.ts'
+import type { Viewer } from './where/conditions.ts'
 import { firstOf } from './searchCompanies.ts'
 
 /** The existing companies of a selection, in the order of the list, without duplicates. */

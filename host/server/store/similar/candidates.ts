@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { filters, phaseOf, type TreeFilter } from '../../../../src/catalogue/filters.ts'
-import { normalizeText } from '../../../../src/domain/searchText.ts'
+import { normalizeText } from '../../../../src/domain/criteria/searchText.ts'
 import type { SimilarityWeights } from '../../../../src/catalogue/insights/similarity.ts'
 import {
   roundLikeness,
@@ -10,12 +10,12 @@ import {
   scaleLikeness,
   tellingWords,
   type SimilarityProfile
-} from '../../../../src/domain/similarityOf.ts'
+} from '../../../../src/domain/scores/similarityOf.ts'
 import type { Db } from '../database.ts'
-import { and, or, type Condition } from '../search/condition.ts'
-import { facetSlot, optionTerm, treeTerm } from '../search/terms.ts'
+import { and, or, type Condition } from '../search/where/condition.ts'
+import { facetSlot, optionTerm, treeTerm } from '../search/where/terms.ts'
 import { bigrams } from '../names/bigrams.ts'
-import { treesOf } from '../../../../src/domain/companyFacts.ts'
+import { treesOf } from '../../../../src/domain/facts/companyFacts.ts'
 import { rowLikeness } from './rowLikeness.ts'
 
 /** Limit per probe. */

@@ -8,9 +8,9 @@ import {
   roundLikeness,
   scaleLikeness,
   type SimilarityProfile
-} from '../../../../src/domain/similarityOf.ts'
-import { facetSlot, optionTerm, treeTerm } from '../search/terms.ts'
-import { treesOf } from '../../../../src/domain/companyFacts.ts'
+} from '../../../../src/domain/scores/similarityOf.ts'
+import { facetSlot, optionTerm, treeTerm } from '../search/where/terms.ts'
+import { treesOf } from '../../../../src/domain/facts/companyFacts.ts'
 
 type Figure = RawBuilder<number>
 

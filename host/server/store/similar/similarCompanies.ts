@@ -5,11 +5,11 @@ import {
   similarityOf,
   type Similarity,
   type SimilarityProfile
-} from '../../../../src/domain/similarityOf.ts'
+} from '../../../../src/domain/scores/similarityOf.ts'
 import type { CompanyRow } from '../../../../src/contract/entities/company.ts'
-import { refuse } from '../../../../src/contract/refusals.ts'
+import { refuse } from '../../../../src/contract/terms/refusals.ts'
 import type { SimilarCompany } from '../../../../src/contract/entities/similar.ts'
-import type { Page } from '../../../../src/contract/shape.ts'
+import type { Page } from '../../../../src/contract/terms/shape.ts'
 import { mapInPieces } from '../../base/foreground.ts'
 import { chainNodesOf } from '../company/chain.ts'
 import { companyIdOf } from '../company/companies.ts'
@@ -17,9 +17,9 @@ import { companyRows } from '../company/companyRows.ts'
 import { meetsCustomer } from '../company/customers.ts'
 import type { Db } from '../database.ts'
 import { exactPage, type Paging } from '../exactPage.ts'
-import { and } from '../search/condition.ts'
+import { and } from '../search/where/condition.ts'
 import { productsOf } from '../company/companyProducts.ts'
-import { viewerCondition, type Viewer } from '../search/conditions.ts'
+import { viewerCondition, type Viewer } from '../search/where/conditions.ts'
 import { findCandidates } from './candidates.ts'
 
 /** Most similar companies in a result. */

@@ -8,7 +8,7 @@ import {
   type FactValue,
   type StoredFactKey
 } from '../../../../src/catalogue/facts.ts'
-import type { DatePrecision } from '../../../../src/domain/statedDate.ts'
+import type { DatePrecision } from '../../../../src/domain/facts/statedDate.ts'
 import { snake } from './sectionTables.ts'
 import { dateCells, precisionColumn, statedDate } from './statedDates.ts'
 

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { DatePrecision } from '../../../../src/domain/statedDate.ts'
+import type { DatePrecision } from '../../../../src/domain/facts/statedDate.ts'
 
 export interface FinancingEventTable {
   id: Generated<string>

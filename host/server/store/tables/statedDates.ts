@@ -1,5 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
-import { firstDayOf, precisionOf, statedPart, type DatePrecision } from '../../../../src/domain/statedDate.ts'
+import {
+  firstDayOf,
+  precisionOf,
+  statedPart,
+  type DatePrecision
+} from '../../../../src/domain/facts/statedDate.ts'
 
 /*
  * A date that a source may state to the month or year alone is stored as its first day, with how far it is stated in

@@ -1,5 +1,5 @@
 import { regions } from '../../../../src/catalogue/classifications/regions.ts'
-import { mapRegionOf } from '../../../../src/domain/mapRegions.ts'
+import { mapRegionOf } from '../../../../src/domain/map/mapRegions.ts'
 import type { TreeNode } from '../../../../src/catalogue/classifications/tree.ts'
 
 const PEOPLES =

@@ -1,5 +1,5 @@
 import { filters } from '../../../../src/catalogue/filters.ts'
-import { financingSentence, type FinancingEvent } from '../../../../src/domain/financingSentence.ts'
+import { financingSentence, type FinancingEvent } from '../../../../src/domain/financing/financingSentence.ts'
 import { readRoles, type Investors } from '../../../../src/domain/financing/investors.ts'
 import { readAmount } from '../../../../src/domain/financing/statedAmount.ts'
 import type { Reason } from '../reasons.ts'

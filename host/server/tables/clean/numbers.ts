@@ -1,4 +1,4 @@
-import { scaleDecimal } from '../../../../src/domain/scaleDecimal.ts'
+import { scaleDecimal } from '../../../../src/domain/facts/scaleDecimal.ts'
 import { cleaned, type Cleaned, empty, isPlaceholder, plainLine, unusable } from './text.ts'
 
 /** A share, from 0 to 1 or with a percent sign, in percent as an exact decimal: 0.8249 is 82.49. */

@@ -1,4 +1,4 @@
-import { scaleDecimal } from '../../../../src/domain/scaleDecimal.ts'
+import { scaleDecimal } from '../../../../src/domain/facts/scaleDecimal.ts'
 import { cleanStatedDate } from './date.ts'
 import { cleaned, type Cleaned, empty, isPlaceholder, plainLine, unusable } from './text.ts'
 

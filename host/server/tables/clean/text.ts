@@ -1,5 +1,5 @@
 import type { Reason } from '../reasons.ts'
-import { withoutTextMark } from '../../../../src/domain/spreadsheetCells.ts'
+import { withoutTextMark } from '../../../../src/domain/files/spreadsheetCells.ts'
 
 /**
  * The result of cleaning a cell. No value and no reason: the cell was empty. A value with a reason: accepted with a

@@ -1,4 +1,4 @@
-import { normalizeText } from '../../../../src/domain/searchText.ts'
+import { normalizeText } from '../../../../src/domain/criteria/searchText.ts'
 import { simplify } from '../../store/names/simplify.ts'
 import { sentences, TableFailure } from '../sentences.ts'
 import type { Field, Fields } from './fields.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { record, safeParse, string } from 'valibot'
-import { openRows } from '../read/openRows.ts'
+import { openRows } from './openRows.ts'
 import type { Cells, Row, RowFile } from '../read/rows.ts'
 import { fieldsOf, type Fields, type FileKind } from './fields.ts'
 import { matchColumns, missingFields, requireColumns, type Columns, type Mapping } from './matchColumns.ts'

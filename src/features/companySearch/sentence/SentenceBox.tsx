@@ -1,7 +1,7 @@
 import { BulbOutlined } from '@ant-design/icons'
 import { memo } from 'react'
 import { lazyPart } from '../../../errors/lazyPart.tsx'
-import { sentenceTexts } from '../../../text/sentence.ts'
+import { sentenceTexts } from '../../../text/areas/sentence.ts'
 import { useTexts } from '../../../text/TextProvider.tsx'
 import { Popup } from '../../../ui/dialogs/Popup.tsx'
 import { SkeletonLines } from '../../../ui/Skeleton.tsx'

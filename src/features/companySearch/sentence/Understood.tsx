@@ -1,10 +1,10 @@
 import { type Criteria, filterKeys, filterOf, filters } from '../../../catalogue/filters.ts'
 import type { Leftover } from '../../../domain/sentence/leftovers.ts'
-import { useCriteriaLabels } from '../../../filters/criteriaLabels.ts'
-import { toggled } from '../../../filters/OptionsField.tsx'
-import { sentenceTexts } from '../../../text/sentence.ts'
+import { useCriteriaLabels } from '../../../filters/chips/criteriaLabels.ts'
+import { toggled } from '../../../filters/fields/OptionsField.tsx'
+import { sentenceTexts } from '../../../text/areas/sentence.ts'
 import { useTexts } from '../../../text/TextProvider.tsx'
-import { TextButton } from '../../../ui/TextButton.tsx'
+import { TextButton } from '../../../ui/buttons/TextButton.tsx'
 
 /** As many values of one filter are named. */
 const MOST_NAMED = 4

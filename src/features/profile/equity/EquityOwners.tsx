@@ -1,10 +1,10 @@
-import { roundShare } from '../../../catalogue/insights/equity.ts'
+import { roundShare } from '../../../domain/shares.ts'
 import { CompanyLink } from '../../company/CompanyLink.tsx'
-import { equityTexts } from '../../../text/equity.ts'
+import { equityTexts } from '../../../text/areas/equity.ts'
 import { useTexts } from '../../../text/TextProvider.tsx'
 import type { EquityOwners as Owners } from '../../../contract/entities/equity.ts'
 import { formatNumber, formatPercent } from '../../../text/format.ts'
-import { uniqueKeys } from '../../../ui/uniqueKeys.ts'
+import { uniqueKeys } from '../../../ui/marks/uniqueKeys.ts'
 
 export interface EquityOwnersProps {
   readonly owners: Owners

@@ -1,6 +1,7 @@
 import { hierarchy, tree, type HierarchyPointNode } from 'd3-hierarchy'
 import { customerWords } from '../../../catalogue/customer.ts'
-import { PERSON_KIND, roundShare } from '../../../catalogue/insights/equity.ts'
+import { PERSON_KIND } from '../../../catalogue/insights/equity.ts'
+import { roundShare } from '../../../domain/shares.ts'
 import {
   heightOf,
   NODE_HEIGHT,
@@ -10,7 +11,7 @@ import {
   type GraphNode,
   type NodeLook
 } from '../../../charts/graph/graph.ts'
-import type { equityTexts } from '../../../text/equity.ts'
+import type { equityTexts } from '../../../text/areas/equity.ts'
 import { formatNumber, formatPercent, formatText } from '../../../text/format.ts'
 import type { TextsOf } from '../../../text/texts.ts'
 import type { EquityNode, EquityTree } from './equityTree.ts'

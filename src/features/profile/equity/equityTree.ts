@@ -1,6 +1,7 @@
-import { EQUITY_LEVELS, sharePath, type EquityDirection } from '../../../catalogue/insights/equity.ts'
+import { EQUITY_LEVELS, type EquityDirection } from '../../../catalogue/insights/equity.ts'
+import { sharePath } from '../../../domain/shares.ts'
 import type { EquityEdge } from '../../../contract/entities/equity.ts'
-import { uniqueKeys } from '../../../ui/uniqueKeys.ts'
+import { uniqueKeys } from '../../../ui/marks/uniqueKeys.ts'
 
 /** Of how much of a company's level is asked for. */
 export interface Opening {

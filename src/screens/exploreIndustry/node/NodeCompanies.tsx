@@ -1,16 +1,16 @@
 import { useMemo, useState } from 'react'
 import { filters } from '../../../catalogue/filters.ts'
 import { presetCompanies } from '../../../features/companySearch/presetCompanies.tsx'
-import { acceptsValue } from '../../../domain/filterKinds.ts'
-import { companyTerms, emptyListQuery, type ListQuery } from '../../../domain/listQuery.ts'
+import { acceptsValue } from '../../../domain/criteria/filterKinds.ts'
+import { companyTerms, emptyListQuery, type ListQuery } from '../../../domain/criteria/listQuery.ts'
 import { useListQuery } from '../../../list/controller/listContext.ts'
 import { List } from '../../../list/List.tsx'
 import { listPlace } from '../../../navigation/listPlace.ts'
-import { chainTexts, nodeCompanyNoun } from '../../../text/chain.ts'
+import { chainTexts, nodeCompanyNoun } from '../../../text/areas/chain.ts'
 import { useTexts } from '../../../text/TextProvider.tsx'
-import { CheckChip } from '../../../ui/CheckChip.tsx'
+import { CheckChip } from '../../../ui/marks/CheckChip.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { QuietLink } from '../../../ui/QuietLink.tsx'
+import { QuietLink } from '../../../ui/buttons/QuietLink.tsx'
 
 export interface NodeCompaniesProps {
   /** The name of a node. */

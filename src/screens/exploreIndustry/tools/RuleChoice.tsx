@@ -2,13 +2,13 @@ import { useId, useState } from 'react'
 import { MOST_OF_RULE, usualStrength, type StrengthRule } from '../../../catalogue/insights/industryChains.ts'
 import { isUsualRule, ruleProblem } from '../../../domain/chainNodes.ts'
 import { formatNumber } from '../../../text/format.ts'
-import { chainTexts } from '../../../text/chain.ts'
+import { chainTexts } from '../../../text/areas/chain.ts'
 import { useTexts } from '../../../text/TextProvider.tsx'
 import { Popup } from '../../../ui/dialogs/Popup.tsx'
 import { FormError } from '../../../ui/form/FormError.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
-import { TextButton } from '../../../ui/TextButton.tsx'
-import '../../../ui/controls.css'
+import { TextButton } from '../../../ui/buttons/TextButton.tsx'
+import '../../../ui/buttons/controls.css'
 
 export interface RuleChoiceProps {
   readonly rule: StrengthRule

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { FormError } from '../../../ui/form/FormError.tsx'
 import { isComposing } from '../../../ui/hooks/inputMethod.ts'
-import '../../../ui/controls.css'
+import '../../../ui/buttons/controls.css'
 
 export interface NumberFieldProps {
   readonly label: string

@@ -5,12 +5,12 @@ import {
   supplySourceKeys,
   supplySources
 } from '../../../catalogue/insights/supply.ts'
-import { byPeriod } from '../../../domain/reportPeriods.ts'
+import { byPeriod } from '../../../domain/reports/reportPeriods.ts'
 import { RegionChoice } from '../../../filters/tree/RegionChoice.tsx'
-import { supplyTexts } from '../../../text/supply.ts'
+import { supplyTexts } from '../../../text/areas/supply.ts'
 import { useTexts } from '../../../text/TextProvider.tsx'
 import { SegmentedChoice } from '../../../ui/form/SegmentedChoice.tsx'
-import { TextButton } from '../../../ui/TextButton.tsx'
+import { TextButton } from '../../../ui/buttons/TextButton.tsx'
 import { NumberField } from './NumberField.tsx'
 import {
   isAmount,
@@ -22,7 +22,7 @@ import {
 } from '../tree/supplyQuery.ts'
 import { reachWords } from '../tree/supplyWords.ts'
 import { placesOf, type SupplyTree } from '../tree/supplyPlace.ts'
-import '../../../ui/controls.css'
+import '../../../ui/buttons/controls.css'
 
 export interface SupplyFiltersProps {
   readonly query: SupplyQuery

@@ -4,13 +4,13 @@ import {
   supplySources,
   type SupplySource
 } from '../../../catalogue/insights/supply.ts'
-import { CompanyPicker } from '../../../features/company/CompanyPicker.tsx'
+import { CompanyPicker } from '../../../features/company/suggestions/CompanyPicker.tsx'
 import { Answer } from '../../../errors/Answer.tsx'
-import { supplyTexts } from '../../../text/supply.ts'
+import { supplyTexts } from '../../../text/areas/supply.ts'
 import { useTexts } from '../../../text/TextProvider.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SkeletonLines } from '../../../ui/Skeleton.tsx'
-import { TextButton } from '../../../ui/TextButton.tsx'
+import { TextButton } from '../../../ui/buttons/TextButton.tsx'
 import type { FoundPath } from '../tree/supplyAnswers.ts'
 import { PathLegs, type PathLegsProps } from './PathLegs.tsx'
 

@@ -1,6 +1,6 @@
 import { SUPPLY_LEVELS, type SupplyDirection } from '../../../catalogue/insights/supply.ts'
 import type { SupplyEdge, SupplyGraph, SupplyNode } from '../../../contract/entities/supply.ts'
-import { byPeriod } from '../../../domain/reportPeriods.ts'
+import { byPeriod } from '../../../domain/reports/reportPeriods.ts'
 import { firstDirection, type PathStep } from './pathSteps.ts'
 import { draft, followPath, spread, type Draft } from './draft.ts'
 import { wayTo, type CrossRelation, type PlaceState, type SupplyTree } from './supplyPlace.ts'

@@ -1,4 +1,4 @@
-import { sharePath } from '../../../catalogue/insights/equity.ts'
+import { sharePath } from '../../../domain/shares.ts'
 import type { SupplyDirection } from '../../../catalogue/insights/supply.ts'
 import type { SupplyEdge, SupplyNode } from '../../../contract/entities/supply.ts'
 

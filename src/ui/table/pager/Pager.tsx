@@ -1,11 +1,11 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { useId, useState } from 'react'
 import { formatNumber } from '../../../text/format.ts'
-import { listTexts } from '../../../text/list.ts'
-import { rowTexts } from '../../../text/rows.ts'
+import { listTexts } from '../../../text/areas/list.ts'
+import { rowTexts } from '../../../text/areas/rows.ts'
 import { useTexts } from '../../../text/TextProvider.tsx'
 import { PrefetchButton } from './PrefetchButton.tsx'
-import '../../controls.css'
+import '../../buttons/controls.css'
 import './pager.css'
 
 export interface PagerProps {

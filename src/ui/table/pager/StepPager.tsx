@@ -1,5 +1,5 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
-import { listTexts } from '../../../text/list.ts'
+import { listTexts } from '../../../text/areas/list.ts'
 import { useTexts } from '../../../text/TextProvider.tsx'
 import './pager.css'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { CheckState } from './selectionState.ts'
-import '../../checkMark.css'
+import '../../marks/checkMark.css'
 import './rowCheckbox.css'
 
 export interface RowCheckboxProps {

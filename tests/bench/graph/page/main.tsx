@@ -8,7 +8,7 @@ import {
   supplyDrawing,
   type SupplyDrawing
 } from '../../../../src/screens/supplyChainPenetration/views/supplyDrawing.ts'
-import { supplyTexts } from '../../../../src/text/supply.ts'
+import { supplyTexts } from '../../../../src/text/areas/supply.ts'
 import { ThemeProvider } from '../../../../src/theme/ThemeProvider.tsx'
 import { hugeGraph } from '../../../../stories/screens/supplyGraphs.ts'
 

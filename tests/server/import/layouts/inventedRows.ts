@@ -1,5 +1,5 @@
 import type { CompanyFacts } from '../../../../src/catalogue/facts.ts'
-import { inventUscc } from '../../../../src/sample/codes.ts'
+import { inventUscc } from '../../../../src/sample/draw/codes.ts'
 
 /** What is compared of a company. */
 export type Company = Pick<

@@ -1,7 +1,7 @@
 import type { RecordSectionKey } from '../../../../../src/catalogue/sections.ts'
 import { summarizedSections } from '../../../store/load/companySummary.ts'
 import { inBatches, type Run } from '../../write/run.ts'
-import { calledBy } from './owner.ts'
+import { calledBy } from '../owner.ts'
 import { fingerprint } from '../../write/fingerprint.ts'
 import { savePending, type Pending } from '../../write/pending.ts'
 import { resolveCompanies, type Reference } from '../../write/resolveCompanies.ts'

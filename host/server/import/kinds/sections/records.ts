@@ -5,7 +5,7 @@ import type { Table, TableRow } from '../../../tables/columns/openTable.ts'
 import type { Report } from '../../report/report.ts'
 import { recordBatch } from './recordBatch.ts'
 import { readFields, type ImportKind } from '../kind.ts'
-import { ownerKeys, ownerOf, provenanceOf, provenanceColumns, requireOwner } from './owner.ts'
+import { ownerKeys, ownerOf, provenanceOf, provenanceColumns, requireOwner } from '../owner.ts'
 import type { RecordValues } from './sectionImports.ts'
 import { cleanValue, importOf, recordKey, sectionFields } from './sectionValues.ts'
 

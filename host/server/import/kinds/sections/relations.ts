@@ -5,7 +5,7 @@ import type { TableRow } from '../../../tables/columns/openTable.ts'
 import { recordBatch } from './recordBatch.ts'
 import { readFields } from '../kind.ts'
 import type { Run } from '../../write/run.ts'
-import { ownerKeys, ownerOf, provenanceOf, provenanceColumns, requireOwner } from './owner.ts'
+import { ownerKeys, ownerOf, provenanceOf, provenanceColumns, requireOwner } from '../owner.ts'
 import type { RecordValues } from './sectionImports.ts'
 import { cleanValue, recordKey } from './sectionValues.ts'
 

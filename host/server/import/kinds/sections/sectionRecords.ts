@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { sectionOf, type RecordSectionKey } from '../../../../../src/catalogue/sections.ts'
-import { normalizeName } from '../../../../../src/domain/searchText.ts'
+import { normalizeName } from '../../../../../src/domain/criteria/searchText.ts'
 import {
   isProvenance,
   sectionTable,

@@ -1,5 +1,5 @@
 import { sentences } from '../../../base/sentences.ts'
-import { groupDigits } from '../../../../../src/domain/money.ts'
+import { groupDigits } from '../../../../../src/domain/facts/money.ts'
 import type { Chart } from '../document.ts'
 import { FONT, type TextOutlines } from './font.ts'
 import { cut, xml } from './text.ts'

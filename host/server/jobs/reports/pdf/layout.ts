@@ -1,4 +1,4 @@
-import { DEMO_NOTE } from '../../../../../src/contract/world.ts'
+import { DEMO_NOTE } from '../../../../../src/contract/terms/world.ts'
 import { sentences } from '../../../base/sentences.ts'
 import { columns, dayCell, note } from '../blocks.ts'
 import type { Block, DocumentSection, ReportFact } from '../document.ts'

@@ -1,5 +1,5 @@
-import type { FileCell } from '../../../../../src/domain/workbookParts.ts'
-import { groupDigits } from '../../../../../src/domain/money.ts'
+import type { FileCell } from '../../../../../src/domain/files/workbookParts.ts'
+import { groupDigits } from '../../../../../src/domain/facts/money.ts'
 import { wholeWords } from '../../../../../src/domain/names/wholeWords.ts'
 import type { Run } from './content.ts'
 import { widthOf } from './font.ts'

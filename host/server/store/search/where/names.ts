@@ -1,0 +1,86 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { NamesFilter } from '../../../../../src/catalogue/filters.ts'
+import { normalizeName } from '../../../../../src/domain/criteria/searchText.ts'
+import type { CatalogueName } from '../../../../../src/contract/entities/catalogue.ts'
+import type { Db } from '../../database.ts'
+
+type Source = NamesFilter['source']
+
+/** The companies that carry each name, as `company_id` and `name`; `staff` is who asks. */
+const relations: Readonly<Record<Source, (staff: string) => RawBuilder<unknown>>> = {
+  chainNodes: () => sql`(SELECT company_id, node AS name FROM company_chain)`,
+  parks: () => sql`(SELECT company_id, name FROM company_park)`,
+  // Of parks instead of companies.
+  parkIndustries: () => sql`(SELECT id AS company_id, unnest(industries) AS name FROM park)`,
+  // Of events instead of companies, as many of them are of companies that are not known.
+  investors: () => sql`(
+    SELECT event_id AS company_id, investor.name FROM financing_row
+    JOIN investor ON investor.id = ANY(financing_row.investors))`,
+  // As the list of favorites shows a group: own favorites, and of a shared one those of the department.
+  favoriteGroups: staff => sql`(
+    SELECT favorite.company_id, seen.name FROM favorite
+    JOIN favorite_group AS seen ON seen.id = favorite.group_id AND seen.removed_at IS NULL
+    JOIN staff AS keeper ON keeper.id = favorite.staff_id
+    JOIN staff AS reader ON reader.id = ${staff}
+    WHERE (seen.owner_id = reader.id OR seen.department_id = reader.department_id)
+      AND (keeper.id = reader.id OR keeper.department_id = seen.department_id))`
+}
+
+export function carriersOf(source: Source, staff: string): RawBuilder<unknown> {
+  return relations[source](staff)
+}
+
+/** Sources that only a load changes; it leaves their totals behind. */
+const loaded = ['chainNodes', 'parks', 'parkIndustries', 'investors'] as const satisfies readonly Source[]
+
+export type LoadedSource = (typeof loaded)[number]
+
+function isLoaded(source: Source): source is LoadedSource {
+  return (loaded as readonly Source[]).includes(source)
+}
+
+/** How many companies carry each name: `name`, its `key` as normalizeName, and `count`. */
+export function nameTotals(source: Source, staff: string): RawBuilder<unknown> {
+  if (isLoaded(source)) return sql`(SELECT name, key, count FROM name_total WHERE source = ${source})`
+  return sql`(
+    SELECT name, replace(lower(normalize(name, NFKC)), ' ', '') AS key, count(DISTINCT company_id)::int4 AS count
+    FROM ${carriersOf(source, staff)} AS named GROUP BY name)`
+}
+
+export const SHOWN_NAMES = 20
+
+/** Up to 20 names that hold what was typed, those that begin with it first, then by how many companies carry them. */
+export async function findNames(
+  db: Db,
+  staff: string,
+  source: Source,
+  typed: string
+): Promise<readonly CatalogueName[]> {
+  const key = normalizeName(typed)
+  const found = await sql<CatalogueName>`
+    SELECT name, count, key = ${key} AS exact FROM ${nameTotals(source, staff)} AS total
+    WHERE strpos(key, ${key}) > 0
+    ORDER BY starts_with(key, ${key}) DESC, count DESC, name LIMIT ${SHOWN_NAMES}`.execute(db)
+  return found.rows
+}
+
+/** Counts anew how many companies carry each name of these sources; part of every load. */
+export async function refreshNameTotals(db: Db, sources: readonly LoadedSource[]): Promise<void> {
+  await db.deleteFrom('name_total').where('source', 'in', sources).execute()
+  for (const source of sources) await countNames(db, source)
+}
+
+async function countNames(db: Db, source: Source): Promise<void> {
+  const counted = await sql<Omit<CatalogueName, 'exact'>>`
+    SELECT name, count(DISTINCT company_id)::int4 AS count
+    FROM ${carriersOf(source, NOBODY)} AS named WHERE name <> '' GROUP BY name`.execute(db)
+  const names = counted.rows.map(row => row.name)
+  await sql`
+    INSERT INTO name_total (source, name, key, count)
+    SELECT ${source}, name, key, count
+    FROM unnest(${names}::text[], ${names.map(normalizeName)}::text[], ${counted.rows.map(row => row.count)}::int4[])
+      AS total (name, key, count)`.execute(db)
+}
+
+/** What a load brings is the same for everybody. */
+const NOBODY = '0'

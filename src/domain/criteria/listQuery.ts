@@ -1,0 +1,37 @@
+import { columns, type ColumnKey } from '../../catalogue/columns.ts'
+import { filters, type FilterKey } from '../../catalogue/filters.ts'
+import type { Ignored } from './criteria.ts'
+import { emptyQuery, listViews, readQuery, writeQuery, type ResourceQuery } from './resourceQuery.ts'
+
+/** Names the saved search whose changes lie over the list. */
+export const CHANGES_PARAMETER = 'changes'
+
+/** The terms of every list of companies. */
+export const companyTerms = {
+  filters,
+  columns,
+  views: listViews,
+  pageSizes: [20, 50, 100, 200],
+  overlays: [CHANGES_PARAMETER]
+} as const
+
+/** The state of a list of companies. */
+export type ListQuery = ResourceQuery<FilterKey, ColumnKey>
+
+export const emptyListQuery: ListQuery = emptyQuery(companyTerms)
+
+/** Reads the query part of a URL; see readQuery. */
+export function readListQuery(
+  search: string,
+  usual: readonly ColumnKey[] = emptyListQuery.columns
+): { query: ListQuery; ignored: readonly Ignored[] } {
+  return readQuery(companyTerms, search, usual)
+}
+
+/** Writes the query part of a URL; see writeQuery. */
+export function writeListQuery(
+  query: ListQuery,
+  usual: readonly ColumnKey[] = emptyListQuery.columns
+): string {
+  return writeQuery(companyTerms, query, usual)
+}

@@ -1,0 +1,106 @@
+import { currencyOf } from '../../catalogue/classifications/currencies.ts'
+import type { Capital } from '../../catalogue/facts.ts'
+
+/** How an amount is rounded: for reading to two decimals of its unit, briefly to four digits, or not at all. */
+export type Rounding = 'rounded' | 'brief' | 'exact'
+
+interface Unit {
+  readonly name: string
+  /** How far the point of an amount in units of 10,000 moves to the left. */
+  readonly places: number
+}
+
+const largest: Unit = { name: '万亿', places: 8 }
+
+const units: readonly Unit[] = [
+  { name: '', places: -4 },
+  { name: '万', places: 0 },
+  { name: '亿', places: 4 },
+  largest
+]
+
+const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/
+const DECIMALS = 2
+const DIGITS = 4
+
+/** 5,000 元, 1,234.57 万元, 181.11 亿元, 4 亿美元. */
+export function writeMoney(money: Capital, rounding?: Rounding): string {
+  const { figure, unit } = moneyParts(money, rounding)
+  return `${figure} ${unit}`
+}
+
+/** In the first unit that leaves at most four digits before the point. */
+export function moneyParts({ amount, currency }: Capital, rounding: Rounding = 'rounded') {
+  const [, sign = '', whole = '', fraction = ''] = DECIMAL.exec(amount) ?? []
+  if (!whole) return { figure: amount, unit: `万${currencyUnit(currency)}` }
+  const digits = BigInt(whole + fraction)
+  const figureIn = ({ places }: Unit): string => {
+    const moved = fraction.length + places
+    return decimalOf(digits, moved, decimalsOf(rounding, String(digits).length - moved))
+  }
+  const unit = units.find(each => /^\d{1,4}(?:\.|$)/.test(figureIn(each))) ?? largest
+  return {
+    figure: `${sign}${groupDigits(figureIn(unit))}`,
+    unit: `${unit.name}${currencyUnit(currency)}`
+  }
+}
+
+/** How many decimals an amount keeps of which so many digits stand before the point. */
+function decimalsOf(rounding: Rounding, before: number): number {
+  if (rounding === 'exact') return Infinity
+  return rounding === 'rounded' ? DECIMALS : Math.max(0, DIGITS - Math.max(before, 1))
+}
+
+/** `digits` with so many places after the point, rounded half up to `most` of them. */
+function decimalOf(digits: bigint, places: number, most: number): string {
+  if (places <= 0) return String(digits * 10n ** BigInt(-places))
+  const decimals = Math.min(places, most)
+  const last = 10n ** BigInt(places - decimals)
+  const rounded = String((digits + last / 2n) / last).padStart(decimals + 1, '0')
+  if (decimals === 0) return rounded
+  return `${rounded.slice(0, -decimals)}.${rounded.slice(-decimals)}`
+}
+
+/** Cents of yuan in units of 10,000 yuan, as the contract has money. */
+export function writeCents(cents: bigint): string {
+  const fraction = String(cents % 1_000_000n).padStart(6, '0')
+  return `${cents / 1_000_000n}.${fraction}`.replace(/\.?0+$/, '')
+}
+
+/** `amount` in units of 10,000, as a decimal; the answer in yuan cents as a whole number, null where it cannot be said. */
+export function toYuanCents(amount: string | null, currency: string | null): string | null {
+  const rate = currencyOf(currency)?.yuan
+  if (amount === null || rate === undefined || !/^-?\d{1,12}(?:\.\d+)?$/.test(amount)) return null
+  if (rate !== 1) return String(Math.round(Number(amount) * rate * 1_000_000))
+  const [whole = '0', fraction = ''] = amount.split('.')
+  return String(BigInt(whole + fraction.padEnd(6, '0').slice(0, 6)))
+}
+
+/** Yuan with at most two decimals, in cents; null for anything else. */
+export function readYuan(yuan: string | null): bigint | null {
+  const [, whole, fraction = ''] = /^(\d{1,15})(?:\.(\d{1,2}))?$/.exec(yuan ?? '') ?? []
+  return whole === undefined ? null : BigInt(whole + fraction.padEnd(2, '0'))
+}
+
+/** Cents of yuan in yuan, always with two decimals: 12800.00. */
+export function writeYuan(cents: bigint): string {
+  return `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`
+}
+
+/** An amount in units of 10,000 yuan. */
+export function inYuan<Amount extends string | null>(amount: Amount) {
+  return { amount, currency: 'CNY' }
+}
+
+function currencyUnit(code: string | null): string {
+  if (code === null) return '（币种未知）'
+  return code === 'CNY' ? '元' : (currencyOf(code)?.name ?? ` ${code}`)
+}
+
+/** 12,345.6; works on the written digits, so a decimal of any length stays exact. What is no decimal stays as it is. */
+export function groupDigits(decimal: string): string {
+  const [, sign = '', whole = '', fraction = ''] = DECIMAL.exec(decimal) ?? []
+  if (!whole) return decimal
+  const decimals = fraction.replace(/0+$/, '')
+  return `${sign}${whole.replace(/\B(?=(?:\d{3})+$)/g, ',')}${decimals && `.${decimals}`}`
+}

@@ -1,0 +1,62 @@
+import type { FileTrace } from '../../../contract/entities/fileTrace.ts'
+import { DEMO_NOTE, type World } from '../../../contract/terms/world.ts'
+import { formatMoment, formatNumber } from '../../../text/format.ts'
+import type { Texts } from '../../../text/texts.ts'
+import type { FileMark } from '../../../ui/files/fileMark.ts'
+
+/** What a screen makes: a workbook, a picture, or a page of paper. */
+export interface PageFile {
+  /** What it shows, in words. */
+  readonly title: string
+  /** The conditions under which it was shown, in words; left out where there are none. */
+  readonly scope?: string | undefined
+  /** How many companies or records are in it. */
+  readonly rows: number
+  /** Where the data comes from, as its records name it; may repeat. */
+  readonly sources?: readonly (string | null)[]
+  /** The company that it is about; left out where it is about several. */
+  readonly companyId?: string | undefined
+}
+
+/** Who made it and when, and of which world; null for a service that knows no worlds. */
+export interface MarkOrigin extends FileTrace {
+  readonly world: World | null
+}
+
+type MarkTexts = Texts['pageFile'] & Pick<Texts['common'], 'product'>
+
+/**
+ * The mark of whatever a screen makes. This is the one place that decides what such a file says of itself: on the sheet
+ * of a workbook, below a picture, and below a printed page.
+ */
+export function fileMark(
+  { title, scope, rows, sources = [] }: PageFile,
+  { traceCode, at, by, department, world }: MarkOrigin,
+  texts: MarkTexts
+): FileMark {
+  const facts: (readonly [label: string, words: string] | null)[] = [
+    [texts.title, title],
+    world === 'demo' ? [texts.world, DEMO_NOTE] : null,
+    scope ? [texts.scope, scope] : null,
+    rows > 0 ? [texts.rows, texts.rowCount(formatNumber(rows))] : null,
+    [texts.by, [by, department].filter(Boolean).join('，')],
+    [texts.at, formatMoment(at)],
+    [texts.source, sourceWords(sources, texts)],
+    [texts.traceCode, traceCode]
+  ]
+  return {
+    title,
+    sheet: { title: texts.sheet, columns: [texts.item, texts.content] },
+    facts: facts.filter(fact => fact !== null)
+  }
+}
+
+/** So many are named. */
+const MOST_SOURCES = 3
+
+function sourceWords(sources: readonly (string | null)[], texts: MarkTexts): string {
+  const named = [...new Set(sources.filter(source => source !== null && source.trim() !== ''))]
+  if (named.length === 0) return texts.ownSource(texts.product)
+  const first = named.slice(0, MOST_SOURCES).join('、')
+  return named.length > MOST_SOURCES ? texts.moreSources(first, formatNumber(named.length)) : first
+}

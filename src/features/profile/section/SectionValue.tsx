@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react'
+import type { ColumnKind, SectionColumn } from '../../../catalogue/sections.ts'
+import { CompanyLink } from '../../company/CompanyLink.tsx'
+import { Inferable } from '../../company/Inferable.tsx'
+import { toneOfWord } from '../../company/tones.ts'
+import type { ColumnValue } from '../../../contract/entities/companyDetail.ts'
+import { inYuan } from '../../../domain/facts/money.ts'
+import { lazyPart } from '../../../errors/lazyPart.tsx'
+import { nodeCompaniesPlace } from '../../../navigation/listPlace.ts'
+import { parkPlace } from '../../../navigation/places.ts'
+import { companyTexts } from '../../../text/areas/company.ts'
+import { formatDay, formatNumber, formatText } from '../../../text/format.ts'
+import { useTexts } from '../../../text/TextProvider.tsx'
+import { Money } from '../../../ui/marks/Money.tsx'
+import { OutsideLink } from '../../../ui/buttons/OutsideLink.tsx'
+import { QuietLink } from '../../../ui/buttons/QuietLink.tsx'
+import { Tag } from '../../../ui/marks/Tag.tsx'
+import type { ChangedTextProps } from './ChangedText.tsx'
+import { CutText, NameList } from './Expandable.tsx'
+import type { SectionRecord } from './useCompanySection.ts'
+
+type Fields = SectionRecord['record']
+
+type Renderer<Kind extends ColumnKind> = (
+  value: ColumnValue<Kind>,
+  column: SectionColumn<Kind>,
+  record: Fields
+) => ReactNode
+
+const renderers: { readonly [Kind in ColumnKind]: Renderer<Kind> } = {
+  text: (value, { finds }) => {
+    const shown = <CutText length={value?.length ?? 0}>{formatText(value)}</CutText>
+    if (!finds || !value?.trim()) return shown
+    return <QuietLink to={foundPlaces[finds](value)}>{shown}</QuietLink>
+  },
+  inferable: (value, { inference }, record) => {
+    const evidence = record[inference]
+    return (
+      <Inferable evidence={typeof evidence === 'string' ? evidence : null} explained>
+        {formatText(value)}
+      </Inferable>
+    )
+  },
+  word: (value, { tone }) =>
+    value?.trim() ? <Tag tone={toneOfWord(value, tone)}>{value}</Tag> : formatText(value),
+  date: value => <span className="pa-tabular">{formatDay(value)}</span>,
+  year: value => formatText(value === null ? null : String(value)),
+  number: value => formatNumber(value),
+  amount: value => <Money of={inYuan(value)} />,
+  percent: value => <Share percent={value} />,
+  disclosedAmount: value => <DisclosedAmount amount={value} />,
+  capital: value => <Money of={value} />,
+  list: (value, { none, finds }) => (
+    <NameList names={value} none={none} {...(finds && { placeOf: foundPlaces[finds] })} />
+  ),
+  company: value => <CompanyLink company={value} />,
+  link: value => <OutsideLink address={value} />,
+  diff: (value, { side, against }, record) => {
+    const other = record[against]
+    const text = value ?? ''
+    return <ChangedText text={text} against={typeof other === 'string' ? other : ''} side={side} />
+  }
+}
+
+const foundPlaces = { nodeCompanies: nodeCompaniesPlace, parks: parkPlace }
+
+function UnmarkedText({ text }: Pick<ChangedTextProps, 'text'>) {
+  return <CutText length={text.length}>{formatText(text)}</CutText>
+}
+
+// Without the code that compares texts, they can still be read.
+const ChangedText = /* @__PURE__ */ lazyPart<ChangedTextProps>(
+  () =>
+    import('./ChangedText.tsx').then(
+      module => module.ChangedText,
+      () => UnmarkedText
+    ),
+  UnmarkedText
+)
+
+export interface SectionValueProps {
+  readonly column: SectionColumn
+  readonly record: Fields
+}
+
+/** A value of a record, as its kind of column is shown. */
+export function SectionValue({ column, record }: SectionValueProps) {
+  // The schema that read the record made each value one of its column's kind.
+  const render = renderers[column.kind] as (
+    value: unknown,
+    column: SectionColumn,
+    record: Fields
+  ) => ReactNode
+  return render(record[column.key], column, record)
+}
+
+/** A share of the whole as figure and bar; `percent` is a decimal. */
+function Share({ percent }: { readonly percent: string | null }) {
+  if (percent === null) return formatText(null)
+  const width = Math.max(0, Math.min(100, Number(percent)))
+  return (
+    <span className="pa-share">
+      <span className="pa-share-figure">{formatNumber(percent)}</span>
+      <span className="pa-share-ground" aria-hidden="true">
+        <span className="pa-share-bar" style={{ width: `${width}%` }} />
+      </span>
+    </span>
+  )
+}
+
+function DisclosedAmount({ amount }: { readonly amount: string | null }) {
+  const { undisclosed } = useTexts(companyTexts)
+  return amount ?? undisclosed
+}
