@@ -25,9 +25,12 @@ export type { ExploreParkScreenProps } from './screens/explorePark/ExploreParkSc
 export type { ParkDetailScreenProps } from './screens/parkDetail/ParkDetailScreen.tsx'
 export type { ChainQuery } from './screens/exploreIndustry/chain/chainQuery.ts'
 export type { NewCompanyDetailScreenProps } from './screens/newCompanyDetail/NewCompanyDetailScreen.tsx'
+export type { TabPlace } from './screens/newCompanyDetail/tabs.ts'
 export type { CompanyDetailScreenProps } from './screens/companyDetail/CompanyDetailScreen.tsx'
 export type { IndustrialDetailScreenProps } from './screens/industrialDetail/IndustrialDetailScreen.tsx'
 export type { SuggestionScreenProps } from './screens/suggestion/SuggestionScreen.tsx'
+export type { ReportCenterScreenProps } from './screens/reportCenter/ReportCenterScreen.tsx'
+export type { ReportAbout } from './features/reports/useReportDraft.ts'
 export type { IndustryMapScreenProps } from './screens/industryMap/IndustryMapScreen.tsx'
 export type { IndustryMapQuery } from './screens/industryMap/mapQuery.ts'
 

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { eventKinds } from '../../src/catalogue/insights/events.ts'
 import { sectionGroups } from '../../src/catalogue/sections.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
@@ -7,7 +7,6 @@ import type { Note } from '../../src/contract/entities/note.ts'
 import { Failure } from '../../src/failures/failure.ts'
 import { CompanyDetailScreen } from '../../src/screens/companyDetail/CompanyDetailScreen.tsx'
 import { NewCompanyDetailScreen } from '../../src/screens/newCompanyDetail/NewCompanyDetailScreen.tsx'
-import { readTab, writeTab } from '../../src/screens/newCompanyDetail/tabs.ts'
 import { memoryStorage } from '../../src/session/storage.ts'
 import { openScreens, type BenchOptions } from '../helpers/screenBench.tsx'
 import { emptyOverview, richOverview } from '../../stories/screens/overviews.ts'
@@ -55,19 +54,43 @@ describe('the tabs', () => {
   })
 
   it.each([
-    ['tab=basic', { tab: 'basic', section: null }],
-    ['tab=notes', { tab: 'notes', section: null }],
-    ['tab=nothing', { tab: 'overview', section: null }],
-    ['tab=__proto__', { tab: 'overview', section: null }],
-    ['section=patents', { tab: 'intellectual', section: 'patents' }],
-    ['tab=risk&section=patents', { tab: 'intellectual', section: 'patents' }],
-    ['section=constructor', { tab: 'overview', section: null }]
-  ])('are read from %s', (search, place) => {
-    expect(readTab(search)).toEqual(place)
+    ['tab=basic', '基本信息', null],
+    ['tab=notes', '跟进记录', null],
+    ['tab=nothing', '总览', '标签页“nothing”'],
+    ['tab=__proto__', '总览', '标签页“__proto__”'],
+    ['section=patents', '知识产权', null],
+    ['tab=risk&section=patents', '知识产权', null],
+    ['section=constructor', '总览', '信息模块“constructor”']
+  ])('are read from %s', async (search, name, ignored) => {
+    open(`id=3&${search}`)
+    await screen.findByRole('heading', { level: 1 })
+    expect(tab(name)).toHaveAttribute('aria-current', 'page')
+    if (ignored) expect(screen.getByText(text => text.endsWith(ignored))).toBeInTheDocument()
+    else expect(screen.queryByText(/已忽略/)).toBeNull()
   })
 
-  it('keep other parameters of the address', () => {
-    expect(writeTab('id=3&tab=risk&from=crm', { tab: 'overview', section: null })).toBe('id=3&from=crm')
+  it('keep other parameters of the address', async () => {
+    const bench = open('id=3&tab=risk&from=crm')
+    await screen.findByRole('heading', { level: 1 })
+    await bench.user.click(tab('总览'))
+    expect(bench.place()).toBe('/newCompanyDetail?id=3&from=crm')
+  })
+
+  it('are held by the page around, if it likes', async () => {
+    const onQueryChange = vi.fn()
+    const bench = open('id=3&tab=basic', {
+      screens: {
+        newCompanyDetail: (
+          <NewCompanyDetailScreen query={{ section: 'patents' }} onQueryChange={onQueryChange} />
+        )
+      }
+    })
+    await screen.findByRole('heading', { level: 1 })
+    const bar = within(screen.getByRole('navigation', { name: '企业信息' }))
+    expect(bar.getByRole('button', { name: '知识产权' })).toHaveAttribute('aria-current', 'page')
+    await bench.user.click(bar.getByRole('button', { name: '风险' }))
+    expect(onQueryChange).toHaveBeenCalledExactlyOnceWith({ tab: 'risk', section: null })
+    expect(bench.place()).toBe('/newCompanyDetail?id=3&tab=basic')
   })
 })
 

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { Failure } from '../../src/failures/failure.ts'
 import { ReportCenterScreen } from '../../src/screens/reportCenter/ReportCenterScreen.tsx'
@@ -54,6 +54,30 @@ describe('a report', () => {
     open('?template=listAnalysis', { prepare: respond => respond(endpoints.savedSearches, offline) })
     expect(await screen.findByText(/保存的搜索加载失败/)).toBeInTheDocument()
     expect(screen.getByRole('option', { name: '我的全部收藏' })).toBeInTheDocument()
+  })
+
+  it('of a link that is not understood says so, and takes the rest', async () => {
+    open('?template=chian&companies=1')
+    expect(await screen.findByText('以下条件无法识别，已忽略：模板“chian”')).toBeInTheDocument()
+    expect(await screen.findByRole('button', { name: /^移除 / })).toBeInTheDocument()
+    expect(screen.getByRole('radio', { name: /^企业尽调/ })).toBeChecked()
+  })
+
+  it('is about what the page around holds, if it likes', async () => {
+    const onQueryChange = vi.fn()
+    const bench = open('?template=chain', {
+      screens: {
+        reportCenter: <ReportCenterScreen query={{ companies: ['1'] }} onQueryChange={onQueryChange} />
+      }
+    })
+    await bench.user.click(await screen.findByRole('button', { name: /^移除 / }))
+    expect(onQueryChange).toHaveBeenCalledExactlyOnceWith({
+      template: 'companyDueDiligence',
+      companies: [],
+      chain: null,
+      park: null
+    })
+    expect(bench.place()).toBe('/reportCenter?template=chain')
   })
 
   it('keeps the focus among its companies when one is removed', async () => {

@@ -7,20 +7,23 @@ import { useEndpoint } from '../../http/useEndpoint.ts'
 import { useMembership } from '../premium/useMembership.ts'
 import { formatText } from '../../text/format.ts'
 import { reportTexts } from '../../text/areas/report.ts'
+import { IgnoredParts } from '../../list/display/IgnoredNotice.tsx'
 import { useTexts } from '../../text/TextProvider.tsx'
+import type { Texts } from '../../text/texts.ts'
+import type { ControlledState } from '../../ui/hooks/useAddressState.ts'
 import { FieldGroup } from '../../ui/form/Field.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { SegmentedChoice } from '../../ui/form/SegmentedChoice.tsx'
 import { chosenSections, ReportSections } from './ReportSections.tsx'
 import { ReportSubject } from './ReportSubject.tsx'
 import { SendReports } from './SendReports.tsx'
-import { outlineIdOf, useReportDraft, type ReportDraft } from './useReportDraft.ts'
+import { outlineIdOf, useReportDraft, type ReportAbout, type ReportDraft } from './useReportDraft.ts'
 import './reports.css'
 
 /** Template, subject, sections and format of a report; what is typed stays until it is sent. */
-export function ReportForm() {
+export function ReportForm(held: ControlledState<ReportAbout>) {
   const texts = useTexts(reportTexts)
-  const draft = useReportDraft()
+  const draft = useReportDraft(held)
   const { template } = draft
   const membership = useMembership().data
   const isPremium = membership ? membership.tier === 'premium' : null
@@ -29,6 +32,7 @@ export function ReportForm() {
   const isGone = isNotFound(outline.error)
   return (
     <div className="pa-report-form">
+      <IgnoredParts ignored={draft.ignored} labelOf={key => labelOfParameter(key, texts)} />
       <Templates draft={draft} />
       <FieldGroup className="pa-report-part" legend={texts.subject}>
         <ReportSubject draft={draft} />
@@ -50,6 +54,15 @@ export function ReportForm() {
       <SendReports draft={draft} sections={sections} isGone={isGone} />
     </div>
   )
+}
+
+function labelOfParameter(key: string, texts: Texts['report']): string {
+  const labels: Readonly<Record<string, string>> = {
+    template: texts.template,
+    chain: texts.chain,
+    park: texts.park
+  }
+  return labels[key] ?? key
 }
 
 interface DraftProps {

@@ -8,7 +8,8 @@ import {
 } from '../../catalogue/reports.ts'
 import { MAX_REPORTED } from '../../contract/terms/jobRequest.ts'
 import type { SelectionBody } from '../../contract/terms/selectionSchema.ts'
-import { useNavigation } from '../../navigation/useNavigation.ts'
+import type { Ignored } from '../../domain/criteria/criteria.ts'
+import { useAddressState, type AddressTerms, type ControlledState } from '../../ui/hooks/useAddressState.ts'
 
 /** A list that can be analyzed, named so that a choice can hold it. */
 export interface ReportList {
@@ -18,13 +19,17 @@ export interface ReportList {
 
 /** What a report is asked for about; the address holds all but the list. */
 export interface ReportAbout {
-  readonly template: ReportTemplateKey
+  /** Null: the one for its chain or park, else for companies. */
+  readonly template: ReportTemplateKey | null
   readonly companies: readonly string[]
   readonly chain: string | null
   readonly park: string | null
 }
 
 export interface ReportDraft extends ReportAbout {
+  readonly template: ReportTemplateKey
+  /** The parameters of the address that are not understood. */
+  readonly ignored: readonly Ignored[]
   /** How many reports it asks for. */
   readonly count: number
   readonly list: ReportList | null
@@ -41,26 +46,44 @@ export interface ReportDraft extends ReportAbout {
 
 const MAX_NAME = 200
 
+const asName = (written: string): string | undefined => {
+  const name = written.trim()
+  return name === '' || name.length > MAX_NAME ? undefined : name
+}
+
+const terms: AddressTerms<ReportAbout> = {
+  first: { template: null, companies: [], chain: null, park: null },
+  readers: {
+    template: key => (isReportTemplateKey(key) ? key : undefined),
+    companies: ids => [...new Set(ids.split(','))].filter(id => id !== '').slice(0, MAX_REPORTED),
+    chain: asName,
+    park: asName
+  },
+  writers: { companies: ids => ids.join(',') || null }
+}
+
 /** What is being asked for. A link that leads here brings the template and the subject. */
-export function useReportDraft(): ReportDraft {
-  const navigation = useNavigation()
-  const about = readAbout(navigation.search)
+export function useReportDraft(held: ControlledState<ReportAbout>): ReportDraft {
+  const { query, ignored, change } = useAddressState(terms, held)
   const [chosen, setChosen] = useState<
     Readonly<Partial<Record<ReportTemplateKey, readonly string[] | null>>>
   >({})
   const [format, setFormat] = useState<ReportFormat>('pdf')
   const [name, setName] = useState('')
   const [list, setList] = useState<ReportList | null>(null)
-  const { template } = about
+  const { companies, chain, park } = query
+  const template =
+    query.template ?? (chain !== null ? 'chain' : park !== null ? 'park' : 'companyDueDiligence')
   return {
-    ...about,
-    count: reportTemplateOf(template).subject === 'company' ? about.companies.length : 1,
+    ...query,
+    template,
+    ignored,
+    count: reportTemplateOf(template).subject === 'company' ? companies.length : 1,
     list,
     sections: chosen[template] ?? null,
     format,
     name,
-    change: part =>
-      navigation.setSearch(writeAbout(navigation.search, { ...about, ...part }), { replace: true }),
+    change: part => change({ template, ...part }, { replace: true }),
     setList,
     // Each template keeps its own choice while another one is looked at.
     setSections: sections => setChosen({ ...chosen, [template]: sections }),
@@ -69,42 +92,8 @@ export function useReportDraft(): ReportDraft {
   }
 }
 
-function readAbout(search: string): ReportAbout {
-  const params = new URLSearchParams(search)
-  const companies = [...new Set((params.get('companies') ?? '').split(','))].filter(id => id !== '')
-  const chain = nameIn(params, 'chain')
-  const park = nameIn(params, 'park')
-  const template = params.get('template') ?? ''
-  const implied = chain !== null ? 'chain' : park !== null ? 'park' : 'companyDueDiligence'
-  return {
-    template: isReportTemplateKey(template) ? template : implied,
-    companies: companies.slice(0, MAX_REPORTED),
-    chain,
-    park
-  }
-}
-
-function nameIn(params: URLSearchParams, key: string): string | null {
-  const name = params.get(key)?.trim() ?? ''
-  return name === '' || name.length > MAX_NAME ? null : name
-}
-
-/** The address with what is asked for; the rest of it belongs to the list below. */
-function writeAbout(search: string, { template, companies, chain, park }: ReportAbout): string {
-  const params = new URLSearchParams(search)
-  const set = (key: string, value: string | null): void => {
-    if (value === null || value === '') params.delete(key)
-    else params.set(key, value)
-  }
-  set('template', template)
-  set('companies', companies.join(','))
-  set('chain', chain)
-  set('park', park)
-  return params.toString()
-}
-
 /** Whose sections can be counted; null where nothing is chosen, or the subject is a list. */
-export function outlineIdOf({ template, companies, chain, park }: ReportAbout): string | null {
+export function outlineIdOf({ template, companies, chain, park }: ReportDraft): string | null {
   const ids: Readonly<Record<ReportSubject, string | null>> = {
     company: companies[0] ?? null,
     chain,

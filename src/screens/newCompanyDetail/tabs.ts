@@ -1,3 +1,4 @@
+import { createContext, use } from 'react'
 import {
   isSectionKey,
   sectionGroups,
@@ -7,38 +8,37 @@ import {
 } from '../../catalogue/sections.ts'
 import { WRITE } from '../../navigation/places.ts'
 import { useNavigation } from '../../navigation/useNavigation.ts'
+import {
+  useAddressState,
+  writeAddress,
+  type AddressTerms,
+  type ControlledState
+} from '../../ui/hooks/useAddressState.ts'
 
 /** The tabs: the overview, one for each group of sections, the notes. */
 export type Tab = 'overview' | SectionGroup | 'notes'
 
 export const tabs: readonly Tab[] = ['overview', ...(Object.keys(sectionGroups) as SectionGroup[]), 'notes']
 
-/** The tab and section in a query string. */
+/** What is looked at of the company. */
 export interface TabPlace {
   readonly tab: Tab
   /** Null for no particular section. */
   readonly section: SectionKey | null
 }
 
-/** Anything invalid is the overview; a section implies the tab of its group. */
-export function readTab(search: string): TabPlace {
-  const params = new URLSearchParams(search)
-  const section = params.get('section')
-  if (section !== null && isSectionKey(section)) return { tab: sectionOf(section).group, section }
-  const requested = params.get('tab')
-  return { tab: tabs.find(tab => tab === requested) ?? 'overview', section: null }
+const terms: AddressTerms<TabPlace> = {
+  first: { tab: 'overview', section: null },
+  readers: {
+    tab: word => tabs.find(tab => tab === word),
+    section: key => (isSectionKey(key) ? key : undefined)
+  },
+  ends: { with: ['tab', 'section'], parameters: [WRITE] }
 }
 
-/** Sets the tab in a query string; the overview needs no parameter, foreign parameters stay. */
-export function writeTab(search: string, { tab, section }: TabPlace): string {
-  const params = new URLSearchParams(search)
-  params.delete('tab')
-  params.delete('section')
-  params.delete(WRITE)
-  if (tab !== 'overview') params.set('tab', tab)
-  if (section !== null) params.set('section', section)
-  return params.toString()
-}
+/** A section implies the tab of its group. */
+const placeOf = ({ tab, section }: TabPlace): TabPlace =>
+  section === null ? { tab, section } : sectionPlace(section)
 
 /** The group of a tab of sections; null for the others. */
 export function groupOfTab(tab: Tab): SectionGroup | null {
@@ -49,18 +49,23 @@ export function sectionPlace(section: SectionKey): TabPlace {
   return { tab: sectionOf(section).group, section }
 }
 
-/** The tab in the address, and a way to change it. */
+/** What the embedding page holds in the place of the address; every link of the screen obeys it. */
+export const HeldTab = /* @__PURE__ */ createContext<ControlledState<TabPlace>>({})
+
+/** The tab that is looked at, and a way to change it. */
 export function useTab() {
   const navigation = useNavigation()
-  const { search } = navigation
+  const { query, ignored, change, isControlled } = useAddressState(terms, use(HeldTab))
   return {
-    place: readTab(search),
+    place: placeOf(query),
+    ignored,
     /** The address of a tab; null if links have no address. */
-    hrefOf: (place: TabPlace): string | null =>
-      navigation.href({
-        screen: 'newCompanyDetail',
-        query: Object.fromEntries(new URLSearchParams(writeTab(search, place)))
-      }),
-    go: (place: TabPlace): void => navigation.setSearch(writeTab(search, place))
+    hrefOf: (place: TabPlace): string | null => {
+      const search = new URLSearchParams(writeAddress(terms, place, navigation.search))
+      return isControlled
+        ? null
+        : navigation.href({ screen: 'newCompanyDetail', query: Object.fromEntries(search) })
+    },
+    go: (place: TabPlace): void => change(place)
   }
 }

@@ -6,13 +6,18 @@ import { ListHead } from '../../list/display/ListHead.tsx'
 import { ListRows } from '../../list/rows/ListRows.tsx'
 import { ReportForm } from '../../features/reports/ReportForm.tsx'
 import { reportResource } from '../../features/reports/reportResource.tsx'
+import type { ReportAbout } from '../../features/reports/useReportDraft.ts'
 import { useCan } from '../../session/useSession.ts'
 import { reportTexts } from '../../text/areas/report.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
+import type { ControlledState } from '../../ui/hooks/useAddressState.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 
+/** Without `query` the address holds what a report is about; with it the embedding page does. */
+export type ReportCenterScreenProps = ControlledState<ReportAbout>
+
 /** 报告中心: asks for reports, and shows those that were asked for. */
-export function ReportCenterScreen() {
+export function ReportCenterScreen(props: ReportCenterScreenProps) {
   const texts = useTexts(reportTexts)
   const id = useId()
   const mayCreate = useCan('report:create')
@@ -27,7 +32,7 @@ export function ReportCenterScreen() {
           <span className="pa-field-help">{texts.hint}</span>
         </div>
         {mayCreate ? (
-          <ReportForm />
+          <ReportForm {...props} />
         ) : (
           <EmptyState small title={texts.forbidden} reason={texts.forbiddenReason} />
         )}

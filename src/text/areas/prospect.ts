@@ -10,6 +10,8 @@ const outcomes: Readonly<Record<ConditionOutcome, string>> = {
 /** The prospecting layout of a company. */
 export const prospectTexts = /* @__PURE__ */ textArea('prospect', {
   tabs: '企业信息',
+  tab: '标签页',
+  section: '信息模块',
   overview: '总览',
   notes: '跟进记录',
   introduction: '企业概况',
