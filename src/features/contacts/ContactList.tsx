@@ -14,7 +14,7 @@ import { Pager } from '../../ui/table/pager/Pager.tsx'
 import { TextButton } from '../../ui/buttons/TextButton.tsx'
 import { useNotice } from '../../ui/useNotice.tsx'
 import { ContactRow } from './ContactRow.tsx'
-import { RefuseForm } from './RefuseForm.tsx'
+import { OptOutForm } from './OptOutForm.tsx'
 import { CONTACTS_PAGE, useContacts, useUndoOptOut, type Purpose } from './useContacts.ts'
 
 export interface ContactListProps {
@@ -92,7 +92,7 @@ function Undo({ id, optOut }: ContactListProps & { readonly optOut: OwnOptOut })
 function RefuseCompany({ id }: ContactListProps) {
   const texts = useTexts(contactTexts)
   const [isOpen, setIsOpen] = useState(false)
-  if (isOpen) return <RefuseForm id={id} contactId={null} onEnd={() => setIsOpen(false)} />
+  if (isOpen) return <OptOutForm id={id} contactId={null} onEnd={() => setIsOpen(false)} />
   return (
     <p className="pa-contact-foot">
       <TextButton onPress={() => setIsOpen(true)}>{texts.refuseCompany}</TextButton>

@@ -8,7 +8,7 @@ import { useTexts } from '../../text/TextProvider.tsx'
 import { CopyButton } from '../../ui/buttons/CopyButton.tsx'
 import { ReasonButton } from '../../ui/ReasonButton.tsx'
 import { TextButton } from '../../ui/buttons/TextButton.tsx'
-import { RefuseForm } from './RefuseForm.tsx'
+import { OptOutForm } from './OptOutForm.tsx'
 import { RevealForm } from './RevealForm.tsx'
 import { useReveal, type Purpose } from './useContacts.ts'
 
@@ -78,7 +78,7 @@ export function ContactRow({ companyId, contact, purpose, onPurpose }: ContactRo
           onEnd={end}
         />
       )}
-      {doing === 'refusing' && <RefuseForm id={companyId} contactId={contact.id} onEnd={end} />}
+      {doing === 'refusing' && <OptOutForm id={companyId} contactId={contact.id} onEnd={end} />}
     </li>
   )
 }

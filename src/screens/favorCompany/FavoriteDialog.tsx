@@ -47,7 +47,7 @@ export function FavoriteDialog({ open, onClose, favorite }: FavoriteDialogProps)
       onSend={submit}
       sending={save.isPending}
       failure={save.error && texts.saveFailed(sentence(save.error))}
-      failureHint={texts.kept}
+      failureHint={texts.inputStays}
     >
       <Keeper favorite={favorite} />
       <div className="pa-favorites-fields">
@@ -105,7 +105,7 @@ function Keeper({ favorite: { keeper, assigner } }: { readonly favorite: Favorit
   if (keeper === null) return null
   return (
     <div className="pa-dialog-text">
-      <ColleagueCard id={keeper.id} name={keeper.name} /> {texts.keptBy}
+      <ColleagueCard id={keeper.id} name={keeper.name} /> {texts.favoriteOf}
       {assigner && (
         <>
           {texts.assignedBy} <ColleagueCard id={assigner.id} name={assigner.name} />{' '}

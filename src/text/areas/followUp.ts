@@ -17,7 +17,7 @@ export const followUpTexts = /* @__PURE__ */ textArea('followUp', {
   manageGroups: '管理分组',
   // One favorite
   title: '修改收藏',
-  keptBy: '收藏的企业，',
+  favoriteOf: '收藏的企业，',
   assignedBy: '由',
   assigned: '分派给您跟进：可修改跟进状态和下次跟进日期。',
   state: '跟进状态',
@@ -39,7 +39,7 @@ export const followUpTexts = /* @__PURE__ */ textArea('followUp', {
   save: '保存',
   saved: '已保存',
   saveFailed: (reason: string) => `保存未成功：${reason}`,
-  kept: '填写的内容仍在，可以重试。',
+  inputStays: '填写的内容仍在，可以重试。',
   // Many favorites
   bar: '对已选收藏的操作',
   atMost: (most: string) => `一次最多处理 ${most} 家，请减少选择`,

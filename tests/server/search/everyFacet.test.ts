@@ -17,7 +17,7 @@ import { openDemoStore, type DemoStore } from './demoStore.ts'
 import { meeting } from './predicate.ts'
 import { TODAY } from './world.ts'
 
-const RUNS = 200
+const RUNS = 60
 const MAX_NAMES = 50
 
 let store: TestDatabase

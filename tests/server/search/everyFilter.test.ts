@@ -13,7 +13,7 @@ import { openDemoStore, type DemoStore } from './demoStore.ts'
 import { meeting } from './predicate.ts'
 import { TODAY } from './world.ts'
 
-const RUNS = 1000
+const RUNS = 300
 
 let store: TestDatabase
 let world: DemoStore

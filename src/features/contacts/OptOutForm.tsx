@@ -13,7 +13,7 @@ import { TextButton } from '../../ui/buttons/TextButton.tsx'
 import { useOptOut } from './useContacts.ts'
 import '../../ui/buttons/controls.css'
 
-export interface RefuseFormProps {
+export interface OptOutFormProps {
   /** Of the company. */
   readonly id: string
   /** Null for the whole company. */
@@ -24,7 +24,7 @@ export interface RefuseFormProps {
 const { reason: reasonSchema } = contactEndpoints.optOut.body.entries
 
 /** Registers an opt-out, with what was said; it can be taken back for a day. */
-export function RefuseForm({ id, contactId, onEnd }: RefuseFormProps) {
+export function OptOutForm({ id, contactId, onEnd }: OptOutFormProps) {
   const texts = useTexts(contactTexts)
   const common = useTexts(commonTexts)
   const sentence = useFailureSentence()
