@@ -7,11 +7,12 @@ import { viewerOf } from '../../src/mocks/world/mockWorld.ts'
 import { facetOf } from '../../src/mocks/world/facetWorld.ts'
 import { ExploreCompanyScreen } from '../../src/screens/exploreCompany/ExploreCompanyScreen.tsx'
 import { openPanel } from '../helpers/openPanel.ts'
-import { openScreens } from '../helpers/screenBench.tsx'
+import { openScreens, type BenchOptions } from '../helpers/screenBench.tsx'
 
-const open = (search = '') =>
+const open = (search = '', mocks?: BenchOptions['mocks']) =>
   openScreens({
     at: `/exploreCompany${search}`,
+    ...(mocks && { mocks }),
     screens: { exploreCompany: <ExploreCompanyScreen /> },
     prepare: respond => {
       respond(endpoints.catalogueNames, () => [
@@ -73,12 +74,15 @@ async function press(bench: Bench, field: ReturnType<typeof within>, key: Filter
 const written = (bench: Bench, key: FilterKey) =>
   new URLSearchParams(bench.place().split('?')[1] ?? '').get(key)
 
+// Half of the time of a test would go into rows at which none looks.
+const few = { companies: 6 }
+
 describe.each(panelKeys)('the filter %s', key => {
   const { label: filterLabel } = filterOf(key)
   const { label, token } = choiceOf(key)
 
   it('updates chip, address and request from the panel, and back', async () => {
-    const bench = open()
+    const bench = open('', few)
     const field = await openField(bench, filterLabel)
     await press(bench, field, key)
     expect(written(bench, key)).toBe(token)
@@ -92,7 +96,7 @@ describe.each(panelKeys)('the filter %s', key => {
   })
 
   it('reads exclusions from the address', async () => {
-    const bench = open(`?${key}=${encodeURIComponent(`!${token}`)}`)
+    const bench = open(`?${key}=${encodeURIComponent(`!${token}`)}`, few)
     expect(
       await screen.findByRole('button', { name: `移除条件“${filterLabel}：不含 ${label}”` })
     ).toBeInTheDocument()
