@@ -210,22 +210,26 @@ function partOf(room: string, path: string): string | null {
   return rest.length === 0 || part === undefined ? '.' : part
 }
 
-/** Parts of a folder, at any depth, that import each other, directly or around; each circle as a sentence. */
+/** Files, and parts of a folder at any depth, that import each other, directly or around; each circle as a sentence. */
 export function findCircles(files: readonly SourceFile[]): readonly string[] {
-  const rooms = new Map<string, Map<string, Map<string, string>>>()
+  const places = new Map<string, Map<string, Map<string, string>>>()
+  const add = (place: string, own: string, theirs: string, why: string): void => {
+    const parts = places.get(place) ?? new Map<string, Map<string, string>>()
+    places.set(place, parts.set(own, (parts.get(own) ?? new Map()).set(theirs, why)))
+  }
   for (const { path: from, text } of files) {
     const targets = importsOf({ path: from, text }).filter(name => name.startsWith('.'))
     for (const target of targets.map(name => normalize(join(dirname(from), name)))) {
+      const why = `${from} imports ${target}`
+      add('the house', from, target, why)
       const room = sharedFolder(from, target)
       const [own, theirs] = [partOf(room, from), partOf(room, target)]
-      if (own === null || theirs === null || own === theirs) continue
-      const parts = rooms.get(room) ?? new Map<string, Map<string, string>>()
-      rooms.set(room, parts.set(own, (parts.get(own) ?? new Map()).set(theirs, `${from} imports ${target}`)))
+      if (own !== null && theirs !== null && own !== theirs) add(room, own, theirs, why)
     }
   }
-  return [...rooms].flatMap(([room, parts]) => {
+  return [...places].flatMap(([place, parts]) => {
     const circle = circleOf(parts)
-    return circle ? [`Inside ${room} there is a circle: ${circle.join(', ')}. ${MOVE_LEFT}`] : []
+    return circle ? [`Inside ${place} there is a circle: ${circle.join(', ')}. ${MOVE_LEFT}`] : []
   })
 }
 

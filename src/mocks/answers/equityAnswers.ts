@@ -7,7 +7,8 @@ import { findCompany } from '../world/findCompany.ts'
 import type { Answers } from '../endpoint/mockEndpoint.ts'
 import type { MockWorld } from '../world/mockWorld.ts'
 import { pageOf } from '../endpoint/pageOf.ts'
-import { customerIn, customerOf, sectionRowsOf } from '../world/rows.ts'
+import { sectionRowsOf } from '../world/rows.ts'
+import { customerIn, customerOf } from '../world/customers.ts'
 
 export function equityAnswers(world: MockWorld): Answers<typeof equityEndpoints> {
   const marked = <Holder extends Reference>(holder: Holder) => ({

@@ -10,7 +10,7 @@ import type { Answers } from '../endpoint/mockEndpoint.ts'
 import type { MockWorld } from '../world/mockWorld.ts'
 import { pageOf } from '../endpoint/pageOf.ts'
 import { ruledRecordRows, textOf } from '../world/recordRules.ts'
-import { customerIn } from '../world/rows.ts'
+import { customerIn } from '../world/customers.ts'
 
 export function feedAnswers(world: MockWorld) {
   let feed: readonly FeedItem[] | null = null

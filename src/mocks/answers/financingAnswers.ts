@@ -20,9 +20,10 @@ import { normalizeName } from '../../domain/criteria/searchText.ts'
 import { sampleEvents } from '../../sample/strangers.ts'
 import { cellOf, cellsOf, eventsMeeting, investorCells } from '../world/financingWorld.ts'
 import type { Answers } from '../endpoint/mockEndpoint.ts'
-import { customerOptions, type MockWorld } from '../world/mockWorld.ts'
+import { type MockWorld } from '../world/mockWorld.ts'
+import { customerOptions } from '../world/customers.ts'
 import { firstRowOf, pageOf } from '../endpoint/pageOf.ts'
-import { customerOf } from '../world/rows.ts'
+import { customerOf } from '../world/customers.ts'
 import { compareUnknownLast } from '../world/searchWorld.ts'
 
 export function financingAnswers(world: MockWorld): Answers<typeof financingEndpoints> {

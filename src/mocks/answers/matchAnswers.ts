@@ -18,7 +18,7 @@ import type { Answers } from '../endpoint/mockEndpoint.ts'
 import type { MockWorld } from '../world/mockWorld.ts'
 import { namesOf } from '../world/namedWorld.ts'
 import { readMockTable } from '../files/readMockTable.ts'
-import { customerIn } from '../world/rows.ts'
+import { customerIn } from '../world/customers.ts'
 
 const MAX_SHOWN = 20
 

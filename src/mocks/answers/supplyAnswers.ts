@@ -18,7 +18,7 @@ import { findCompany } from '../world/findCompany.ts'
 import type { Answers } from '../endpoint/mockEndpoint.ts'
 import type { MockWorld } from '../world/mockWorld.ts'
 import { tierIn } from '../world/orderWorld.ts'
-import { customerIn } from '../world/rows.ts'
+import { customerIn } from '../world/customers.ts'
 
 /** The edges that lead on from a node, towards where its goods come from or go to. */
 type EdgesFrom = (key: string, direction: SupplyDirection) => readonly SupplyEdge[]

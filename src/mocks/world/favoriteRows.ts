@@ -8,7 +8,8 @@ import { readFavoriteId, writeFavoriteId } from '../../domain/favoriteId.ts'
 import { openNextDay } from '../../domain/facts/nextDay.ts'
 import { normalizeText } from '../../domain/criteria/searchText.ts'
 import type { FavoriteEntry, GroupEntry } from './favoriteWorld.ts'
-import { customerOptions, type MockWorld } from './mockWorld.ts'
+import { type MockWorld } from './mockWorld.ts'
+import { customerOptions } from './customers.ts'
 import { rowIn } from './rows.ts'
 
 /** A stored favorite with whose it is; null for the member of staff's own. */

@@ -3,7 +3,6 @@ import { isActive } from '../../contract/entities/job.ts'
 import type { Report } from '../../contract/entities/report.ts'
 import { asQueued, asRunning } from '../../domain/jobLife.ts'
 import { traceCode, type TraceKind } from '../../domain/files/traceCode.ts'
-import type { MockWorld } from './mockWorld.ts'
 
 /** How far a job comes between two looks at it. */
 const STEP = 0.4
@@ -52,8 +51,14 @@ export class MockJobs<Of extends Export | Report> {
   }
 }
 
+interface Clockwork {
+  readonly today: string
+  newId(): string
+  now(): string
+}
+
 /** What is known of a job of any kind when it is asked for. */
-export function newJob(world: MockWorld, kind: TraceKind, name: string) {
+export function newJob(world: Clockwork, kind: TraceKind, name: string) {
   const code = traceCode(kind, world.today)
   return { ...asQueued, id: world.newId(), name, traceCode: code, createdAt: world.now() }
 }

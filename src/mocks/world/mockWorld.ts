@@ -1,8 +1,6 @@
-import { UNKNOWN } from '../../catalogue/filters.ts'
 import { permissions as allPermissions, type Permission } from '../../catalogue/permissions.ts'
 import type { QuotaKind, ShopProduct } from '../../catalogue/shop.ts'
 import type { AuditEntry } from '../../contract/entities/audit.ts'
-import type { Customer } from '../../contract/entities/customer.ts'
 import type { Export } from '../../contract/entities/export.ts'
 import type { OrderDetail } from '../../contract/entities/order.ts'
 import type { Quota, Tier } from '../../contract/entities/premium.ts'
@@ -10,10 +8,9 @@ import type { Report } from '../../contract/entities/report.ts'
 import type { Profile } from '../../contract/entities/profile.ts'
 import type { Suggestion } from '../../contract/entities/suggestion.ts'
 import type { User } from '../../contract/entities/user.ts'
-import { meetsSplit, splitTokens } from '../../domain/criteria/criteria.ts'
 import type { Viewer } from './searchWorld.ts'
 import { inventedSearches, type MockSearch } from './savedSearchWorld.ts'
-import { customerIn } from './rows.ts'
+import { customerIn, customerOptions, type CustomerWorld } from './customers.ts'
 import { MockJobs } from './jobWorld.ts'
 import { createFavoriteWorld, type FavoriteWorld, type MockGroup } from './favoriteWorld.ts'
 import { sampleCompanies } from '../../sample/company.ts'
@@ -74,14 +71,10 @@ export interface MockOptions {
 }
 
 /** The state behind one set of handlers. */
-export interface MockWorld extends FavoriteWorld {
+export interface MockWorld extends FavoriteWorld, CustomerWorld {
   readonly today: string
   readonly version: string
   readonly user: User
-  /** The permissions of the member of staff. */
-  readonly permissions: readonly Permission[]
-  /** Whether the bank's list of customers is imported. */
-  readonly holdsCustomers: boolean
   readonly companies: readonly SampleCompany[]
   /** Relations between the companies. */
   readonly sample: SampleWorld
@@ -109,7 +102,6 @@ export interface MockWorld extends FavoriteWorld {
   readonly feedSeen: string | null
   /** Oldest first. */
   readonly suggestions: Suggestion[]
-  findCompany(idOrUscc: string): SampleCompany | null
   issueToken(): string
   /** An unused id. */
   newId(): string
@@ -210,26 +202,6 @@ export function viewerOf(world: MockWorld): Viewer {
       )
     }
   }
-}
-
-/** The options of the filter `customer`; who may not know of customers asks for none. */
-export function customerOptions(
-  { holdsCustomers }: Pick<MockWorld, 'holdsCustomers'>,
-  customer: Customer | null
-): readonly string[] {
-  if (!holdsCustomers) return [UNKNOWN]
-  if (!customer) return ['非存量']
-  return customer.own ? ['存量客户', '本人名下'] : ['存量客户']
-}
-
-/** Whether a company meets tokens of the filter `customer`; without any each one does. */
-export function meetsCustomer(
-  world: MockWorld,
-  company: SampleCompany,
-  tokens: readonly string[] = []
-): boolean {
-  const options = customerOptions(world, customerIn(world, company))
-  return meetsSplit(splitTokens(tokens), option => options.includes(option))
 }
 
 function userWith(permissions: readonly Permission[], department: User['department']): User {

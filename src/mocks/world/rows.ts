@@ -9,11 +9,10 @@ import type { CompanyDetail, SectionRow } from '../../contract/entities/companyD
 import type { SampleCompany } from '../../sample/sampleCompany.ts'
 import { SAMPLE_DAY, SAMPLE_PERIOD } from '../../sample/draw/days.ts'
 import { SAMPLE_SOURCE } from '../../sample/strangers.ts'
-import { sampleCustomer } from '../../sample/customers.ts'
 import { sampleContacts } from '../../sample/contacts.ts'
 import { sampleCount, sampleRecords, type SampleRecord } from '../../sample/sections/sampleRecords.ts'
 import type { SampleWorld } from '../../sample/ties.ts'
-import type { MockWorld } from './mockWorld.ts'
+import { customerIn, type CustomerWorld } from './customers.ts'
 import { searchedFields } from './searchWorld.ts'
 
 const EXCERPT = 24
@@ -37,27 +36,12 @@ export function toRow(
 
 /** A row for the member of staff of a world. */
 export function rowIn(
-  world: MockWorld,
+  world: CustomerWorld & { readonly favorites: { has(id: string): boolean } },
   company: SampleCompany,
   keyword: readonly string[] = [],
   favorite = world.favorites.has(company.id)
 ): CompanyRow {
   return { ...toRow(company, favorite, keyword), customer: customerIn(world, company) }
-}
-
-/** What the bank's list says of a company, for who may know; null of others. */
-export function customerIn(
-  { permissions, user, holdsCustomers }: Pick<MockWorld, 'permissions' | 'user' | 'holdsCustomers'>,
-  company: SampleCompany | null
-): CompanyRow['customer'] {
-  const isTold = holdsCustomers && permissions.includes('customer:read')
-  const customer = company && isTold ? sampleCustomer(company) : null
-  return customer?.own ? { ...customer, manager: user.name } : customer
-}
-
-/** The same by id; null is no company that is known. */
-export function customerOf(world: MockWorld, id: string | null): CompanyRow['customer'] {
-  return customerIn(world, id === null ? null : world.findCompany(id))
 }
 
 /** The first contacts of a company, masked; nobody who refuses. */
