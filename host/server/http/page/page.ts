@@ -14,7 +14,7 @@ import { sendMadeOnce } from './madeOnce.ts'
 import { readPage } from './pageHtml.ts'
 
 /** The folder of the build of host/web. */
-export const PAGE_FOLDER = resolve(import.meta.dirname, '../../../dist/host')
+export const PAGE_FOLDER = resolve(import.meta.dirname, '../../../../dist/host')
 
 /** Run-time configuration of the page; inlined into its HTML to save a request. */
 export interface PageConfig {
