@@ -6,18 +6,12 @@ import { keepPreviousData, skipToken, useQuery } from '../http/queries.tsx'
 import type { Api } from '../http/pipeline/api.ts'
 import { useApi } from '../http/useConnection.ts'
 
-/**
- * A function whose parameters compare both ways, as those of methods do. It lets filters and lists treat those of any
- * resource, whose keys and rows have narrow types, as ones of strings and objects.
- */
-export type Bivariant<Args extends readonly unknown[], Result> = { method(...args: Args): Result }['method']
-
 /** The filters of a list and its criteria. */
 export interface Filtering {
   readonly filters: FilterCatalogue
   readonly criteria: CriteriaOf<string>
-  readonly setCriterion: Bivariant<[key: string, tokens: readonly string[]], void>
-  readonly setCriteria: Bivariant<[criteria: CriteriaOf<string>], void>
+  readonly setCriterion: (key: string, tokens: readonly string[]) => void
+  readonly setCriteria: (criteria: CriteriaOf<string>) => void
   /** Default: no counts. */
   readonly facets?: FacetsOf | undefined
   /** Counts of UNKNOWN alone. Default: those of `facets`. */
@@ -25,10 +19,11 @@ export interface Filtering {
 }
 
 /** `whole`: all rows are counted, however many meet the criteria. */
-export type FacetsOf<Filters extends string = string> = Bivariant<
-  [criteria: CriteriaOf<Filters>, filter: Filters, whole?: boolean],
-  FacetCall
->
+export type FacetsOf<Filters extends string = string> = (
+  criteria: CriteriaOf<Filters>,
+  filter: Filters,
+  whole?: boolean
+) => FacetCall
 
 /** How many rows each token of a filter would leave. */
 export interface FacetCounts {

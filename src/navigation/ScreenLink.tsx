@@ -2,26 +2,44 @@ import type { MouseEvent, ReactNode } from 'react'
 import type { Destination } from './port.ts'
 import { useWay } from './useNavigation.ts'
 
-export interface ScreenLinkProps {
-  readonly to: Destination
+interface LinkProps {
   readonly className?: string | undefined
+  /** It leads to where one is. Default: false. */
   readonly current?: boolean
   /** Opens a new tab, where the page would lose something. Default: false. */
   readonly newTab?: boolean
-  /** Called when it leads on in this tab, for what has to close. */
-  readonly onGo?: () => void
   readonly children: ReactNode
 }
 
-/** A real link: it opens in a new tab, can be copied and focused. */
-export function ScreenLink({ to, className, current, newTab = false, onGo, children }: ScreenLinkProps) {
+export interface ScreenLinkProps extends LinkProps {
+  readonly to: Destination
+  /** Called when it leads on in this tab, for what has to close. */
+  readonly onGo?: () => void
+}
+
+/** A link to a screen. */
+export function ScreenLink({ to, onGo, ...props }: ScreenLinkProps) {
   const way = useWay(to)
-  const href = way.href(to)
+  const go = (): void => {
+    way.go(to)
+    onGo?.()
+  }
+  return <RealLink {...props} href={way.href(to)} onGo={go} />
+}
+
+export interface RealLinkProps extends LinkProps {
+  /** Null where the page around has no addresses. */
+  readonly href: string | null
+  /** Leads there in this tab. */
+  readonly onGo: () => void
+}
+
+/** A real link: it opens in a new tab, can be copied and focused. */
+export function RealLink({ href, className, current, newTab = false, onGo, children }: RealLinkProps) {
   const follow = (event: MouseEvent): void => {
     if (!isPlainClick(event) || (newTab && href !== null)) return
     event.preventDefault()
-    way.go(to)
-    onGo?.()
+    onGo()
   }
   const page = current ? ({ 'aria-current': 'page' } as const) : {}
   if (href === null) {

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { filters, type Criteria, type FilterKey } from '../../src/catalogue/filters.ts'
 import { companyFacets } from '../../src/features/companySearch/companySearch.ts'
 import { withCriterion } from '../../src/domain/criteria/criteria.ts'
-import { FilterContext, type CriteriaProps } from '../../src/filters/filterContext.ts'
+import { FilterContext, type CriteriaProps, type FacetsOf } from '../../src/filters/filterContext.ts'
 
 export interface HeldCriteriaProps {
   readonly criteria: Criteria
@@ -18,8 +18,8 @@ export function HeldCriteria({ criteria, children }: HeldCriteriaProps) {
         filters,
         criteria: held,
         setCriteria: setHeld,
-        setCriterion: (key: FilterKey, tokens) => setHeld(withCriterion(held, key, tokens)),
-        facets: companyFacets
+        setCriterion: (key, tokens) => setHeld(withCriterion(held, key as FilterKey, tokens)),
+        facets: companyFacets as FacetsOf
       }}
     >
       <div className="pa-card" style={{ padding: '12px 16px' }}>

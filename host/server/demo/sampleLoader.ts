@@ -64,6 +64,33 @@ export async function loadSampleCompanies(
       eventCells({ id: null, name: event.companyName }, { ...event, fingerprint: `demo:${event.id}` })
     )
   )
+  await writeChains(client)
+}
+
+/** The customers of the invented bank; the demo manager has some where the account is there. */
+async function writeCustomers(
+  client: ClientBase,
+  companies: readonly SampleCompany[],
+  ids: readonly string[]
+): Promise<void> {
+  const found = await client.query<{ id: string }>('SELECT id FROM staff WHERE account = $1', [
+    demoManagerAccount
+  ])
+  const manager = found.rows[0]?.id ?? null
+  await copyRows(
+    client,
+    'customer',
+    ['company_id', 'number', 'manager_id', 'manager', 'department', 'since', 'products'],
+    companies.flatMap((company, at) => {
+      const customer = sampleCustomer(company)
+      if (!customer) return []
+      const { number, own, department, since, products } = customer
+      return [[ids[at] ?? '', number, own ? manager : null, customer.manager, department, since, products]]
+    })
+  )
+}
+
+async function writeChains(client: ClientBase): Promise<void> {
   const links = chainLinks()
   await client.query(
     `INSERT INTO chain_link (kind, node, upstream)
@@ -91,29 +118,6 @@ export async function loadSampleCompanies(
         products
       ])
     )
-  )
-}
-
-/** The customers of the invented bank; the demo manager has some where the account is there. */
-async function writeCustomers(
-  client: ClientBase,
-  companies: readonly SampleCompany[],
-  ids: readonly string[]
-): Promise<void> {
-  const found = await client.query<{ id: string }>('SELECT id FROM staff WHERE account = $1', [
-    demoManagerAccount
-  ])
-  const manager = found.rows[0]?.id ?? null
-  await copyRows(
-    client,
-    'customer',
-    ['company_id', 'number', 'manager_id', 'manager', 'department', 'since', 'products'],
-    companies.flatMap((company, at) => {
-      const customer = sampleCustomer(company)
-      if (!customer) return []
-      const { number, own, department, since, products } = customer
-      return [[ids[at] ?? '', number, own ? manager : null, customer.manager, department, since, products]]
-    })
   )
 }
 

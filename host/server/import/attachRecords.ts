@@ -15,7 +15,7 @@ import { type Knowledge, knowledgeOf, type Listing } from './write/mergeCompany.
 import { attachablePending, dropPending, type StoredPending } from './write/pending.ts'
 import { writeProducts, type Product } from './write/products.ts'
 import type { WaitingRecord } from './kinds/sections/recordBatch.ts'
-import { resolveCompanies } from './write/resolveCompanies.ts'
+import { companiesNamed, resolveCompanies } from './write/resolveCompanies.ts'
 import {
   linkColumns,
   linkRecords,
@@ -54,14 +54,10 @@ async function keysOfWaitingEvents({ unit }: Step): Promise<readonly string[]> {
 }
 
 async function attachEvents({ unit, writer }: Step, keys: readonly string[]): Promise<number> {
-  const ids = await resolveCompanies(
-    unit,
-    keys.map(name => ({ uscc: null, name, stockCode: null }))
-  )
-  const found = keys.flatMap((key, at) => (ids[at] ? [{ key, id: ids[at] }] : []))
+  const found = await companiesNamed(unit, keys)
   const attached = await sql<{ id: string }>`
     UPDATE financing_event SET company_id = found.id
-    FROM unnest(${found.map(each => each.key)}::text[], ${found.map(each => each.id)}::int8[]) AS found (key, id)
+    FROM unnest(${found.map(each => each.name)}::text[], ${found.map(each => each.id)}::int8[]) AS found (key, id)
     WHERE company_id IS NULL AND company_key = found.key RETURNING found.id`.execute(unit.db)
   writer.touch(attached.rows.map(row => row.id))
   return attached.rows.length

@@ -97,43 +97,46 @@ function StaffCard({ name, department, onClose, onAudit }: StaffCardProps) {
           </li>
         ))}
         {mayAudit && (
-          <li>
-            <button
-              type="button"
-              className="pa-link-button pa-staff-entry"
-              aria-haspopup="dialog"
-              onClick={onAudit}
-            >
-              {layout.audit}
-            </button>
-          </li>
+          <StaffAction onPress={onAudit} opensDialog>
+            {layout.audit}
+          </StaffAction>
         )}
         {other && (
-          <li>
-            <button
-              type="button"
-              className="pa-link-button pa-staff-entry"
-              onClick={() => {
-                onClose()
-                other.press()
-              }}
-            >
-              {other.title}
-            </button>
-          </li>
+          <StaffAction
+            onPress={() => {
+              onClose()
+              other.press()
+            }}
+          >
+            {other.title}
+          </StaffAction>
         )}
         {session.owner === 'app' && (
-          <li>
-            <button
-              type="button"
-              className="pa-link-button pa-staff-entry"
-              onClick={() => void session.logout()}
-            >
-              {layout.signOut}
-            </button>
-          </li>
+          <StaffAction onPress={() => void session.logout()}>{layout.signOut}</StaffAction>
         )}
       </ul>
     </div>
+  )
+}
+
+interface StaffActionProps {
+  readonly onPress: () => void
+  /** Default: false. */
+  readonly opensDialog?: boolean
+  readonly children: string
+}
+
+function StaffAction({ onPress, opensDialog = false, children }: StaffActionProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        className="pa-link-button pa-staff-entry"
+        aria-haspopup={opensDialog ? 'dialog' : undefined}
+        onClick={onPress}
+      >
+        {children}
+      </button>
+    </li>
   )
 }

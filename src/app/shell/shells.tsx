@@ -51,27 +51,8 @@ const shells = {
       <PendingCards />
     </div>
   ),
-  exploreCompany: (
-    <div className="pa-list">
-      <div className="pa-card pa-list-conditions">
-        <span className="pa-skeleton pa-shell-search" />
-        <ShellLine />
-        <div className="pa-shell-filters">
-          <SkeletonLines lines={5} />
-        </div>
-      </div>
-      <ShellRows />
-    </div>
-  ),
-  exploreCompanyFound: (
-    <div className="pa-list">
-      <div className="pa-card pa-list-conditions">
-        <span className="pa-skeleton pa-shell-search" />
-        <ShellLine />
-      </div>
-      <ShellRows />
-    </div>
-  ),
+  exploreCompany: <ListShell hasFilters />,
+  exploreCompanyFound: <ListShell hasFilters={false} />,
   home: (
     <div className="pa-home">
       <div className="pa-home-search">
@@ -123,10 +104,21 @@ const shells = {
   )
 } satisfies { readonly [Key in ScreenKey | 'exploreCompanyFound' | 'frame' | 'other']?: ReactNode }
 
-function ShellLine() {
+function ListShell({ hasFilters }: { readonly hasFilters: boolean }) {
   return (
-    <div className="pa-shell-line">
-      <Skeleton width="60%" />
+    <div className="pa-list">
+      <div className="pa-card pa-list-conditions">
+        <span className="pa-skeleton pa-shell-search" />
+        <div className="pa-shell-line">
+          <Skeleton width="60%" />
+        </div>
+        {hasFilters && (
+          <div className="pa-shell-filters">
+            <SkeletonLines lines={5} />
+          </div>
+        )}
+      </div>
+      <ShellRows />
     </div>
   )
 }
@@ -138,7 +130,7 @@ function ShellRows() {
         <Skeleton width={220} />
       </div>
       <div className="pa-shell-rows">
-        {times(14, row => (
+        {Array.from({ length: 14 }, (_, row) => (
           <div key={row} className="pa-shell-row" style={{ height: rowHeights[usualDisplay.density] }}>
             <Skeleton />
           </div>
@@ -150,10 +142,6 @@ function ShellRows() {
 
 function Loading() {
   return <span className="pa-visually-hidden">{layoutTexts.loadingScreen}</span>
-}
-
-function times(count: number, draw: (index: number) => ReactNode): readonly ReactNode[] {
-  return Array.from({ length: count }, (_, index) => draw(index))
 }
 
 /** Each shell as a template, from which the server takes the one of an address. */

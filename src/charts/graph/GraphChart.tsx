@@ -1,28 +1,25 @@
 import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type Ref,
+  useImperativeHandle,
   useEffect,
   useEffectEvent,
-  useImperativeHandle,
   useMemo,
   useRef,
-  useState
+  useState,
+  type KeyboardEvent,
+  type Ref,
+  type RefObject
 } from 'react'
 import { flushSync } from 'react-dom'
 import { useOnPaper } from '../../ui/hooks/useOnPaper.ts'
 import { useStableCallback } from '../../ui/hooks/useStableCallback.ts'
 import type { FileMark } from '../../ui/files/fileMark.ts'
-import type { Bounds, Viewport } from '../viewport/viewport.ts'
+import type { Bounds } from '../viewport/viewport.ts'
 import { drawFile, pngOf } from './exportGraph.ts'
-import { useNearNodes, useStrong } from './drawnParts.ts'
-import { boundsOf, isIn, type Graph, type GraphNode } from './graph.ts'
-import { GraphItem } from './GraphItem.tsx'
+import { boundsOf, type Graph, type GraphNode } from './graph.ts'
 import { nodeAfterKey, nodeInColumns } from './graphKeys.ts'
 import { GraphPicture } from './GraphPicture.tsx'
 import { GraphTools, type GraphFormat, type LegendEntry } from './GraphTools.tsx'
 import { useViewport } from './useViewport.ts'
-import { drawnArea, wordsAt } from './viewport.ts'
 import './graph.css'
 
 export interface GraphHandle {
@@ -50,84 +47,34 @@ export interface GraphChartProps {
 }
 
 /** Boxes and edges as an SVG, and at the same time a tree for the keyboard. Pan and zoom; thousands of nodes. */
-export function GraphChart({
-  label,
-  graph,
-  active,
-  legend,
-  ref,
-  staysPut = false,
-  ...props
-}: GraphChartProps) {
+export function GraphChart(props: GraphChartProps) {
+  const { label, graph, active, onCollapseAll, onExport, staysPut = false, ref } = props
   const frame = useRef<SVGSVGElement>(null)
   const bounds = useMemo(() => boundsOf(graph), [graph])
-  const { view, size, drag, zoomIn, zoomOut, fit, reset, reveal } = useViewport(
-    frame,
-    graph,
-    bounds,
-    staysPut ? active : null
-  )
-  const [isExporting, setIsExporting] = useState(false)
+  const viewport = useViewport(frame, graph, bounds, staysPut ? active : null)
+  const { view, size, drag, zoomIn, zoomOut, fit, reset, reveal } = viewport
+  const { isExporting, draw } = useGraphFile(frame, bounds)
   const isPrinted = useOnPaper()
-  const isLarge = graph.nodes.length > ALWAYS_DRAWN
-  // A file is drawn at its natural size; on paper all of the graph is as wide as the page.
-  const scale = isExporting
-    ? 1
-    : isPrinted
-      ? Math.max(LEAST_PRINTED, Math.min(1, PAPER / bounds.width))
-      : view.scale
-  const words = useMemo(() => wordsAt(scale), [scale])
-  const isFar = words === null
-  const tree = useMemo(
-    () => ({ ...graph, edges: graph.edges.filter(({ look }) => look !== 'cross') }),
-    [graph]
-  )
-  const near = useNearNodes(tree, isLarge ? drawnArea(view, size) : bounds, active)
-  const drawn = isExporting || isPrinted ? { ...tree, lines: tree.edges } : near
-  const { strong, onHover } = useStrong(graph, active)
   const onToggle = useStableCallback(props.onToggle)
   const onActivate = useStableCallback(props.onActivate)
+  const tree = { graph, active, onActivate, onToggle }
+  const { focus, onKeyDown } = useTreeKeys(frame, tree, viewport)
   useRevealed(active, reveal)
-
-  const focus = (id: string): void => {
-    // Only then its item is there, and the one that Tab reaches.
-    flushSync(() => onActivate(id))
-    frame.current?.querySelector<SVGGElement>('[tabindex="0"]')?.focus({ preventScroll: true })
-  }
   useImperativeHandle(ref, () => ({ focus }))
-  const afterKey = graph.isInColumns ? nodeInColumns : nodeAfterKey
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return
-    const zoom = { '+': zoomIn, '=': zoomIn, '-': zoomOut, '0': fit }[event.key]
-    const next = zoom ? active : afterKey(event.key, active, graph.nodes, onToggle)
-    if (next === null) return
-    event.preventDefault()
-    zoom?.()
-    if (next !== active) focus(next.id)
-  }
-  const draw = async (format: GraphFormat, mark: FileMark): Promise<Blob> => {
-    if (!frame.current) throw new Error('The graph is gone.')
-    flushSync(() => setIsExporting(true))
-    const file = drawFile(frame.current, bounds, mark)
-    setIsExporting(false)
-    return format === 'svg' ? new Blob([file.svg], { type: 'image/svg+xml' }) : pngOf(file)
+  const collapseAll = (): void => {
+    reset()
+    onCollapseAll?.()
   }
   return (
     <>
       <GraphTools
         label={label}
-        legend={legend}
+        legend={props.legend}
         onZoomIn={zoomIn}
         onZoomOut={zoomOut}
         onFit={fit}
-        onCollapseAll={
-          props.onCollapseAll &&
-          (() => {
-            reset()
-            props.onCollapseAll?.()
-          })
-        }
-        onExport={props.onExport && (format => props.onExport?.(format, mark => draw(format, mark)))}
+        onCollapseAll={onCollapseAll && collapseAll}
+        onExport={onExport && (format => onExport(format, mark => draw(format, mark)))}
       />
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- one of its items has the focus */}
       <svg
@@ -140,44 +87,62 @@ export function GraphChart({
         onKeyDown={onKeyDown}
         {...drag}
       >
-        <g
-          data-drawing=""
-          className={graph.path ? 'pa-graph-paler' : undefined}
-          transform={isPrinted ? undefined : `translate(${view.x} ${view.y}) scale(${view.scale})`}
-        >
-          <GraphPicture
-            graph={tree}
-            drawn={drawn}
-            active={active}
-            strong={strong}
-            words={words}
-            onPress={event => activateAt(event, graph, view, onActivate)}
-          />
-          {(isFar && isLarge ? [active] : near.nodes).map(node => (
-            <GraphItem
-              key={node.id}
-              node={node}
-              isActive={node.id === active.id}
-              wordSize={words?.note ?? words?.size ?? null}
-              onActivate={onActivate}
-              onToggle={onToggle}
-              onHover={onHover}
-            />
-          ))}
-        </g>
+        <GraphPicture
+          {...tree}
+          bounds={bounds}
+          view={view}
+          size={size}
+          medium={isPrinted ? 'paper' : isExporting ? 'file' : 'screen'}
+        />
       </svg>
     </>
   )
 }
 
-/** Up to this number, all nodes are in the document, also for screen readers. */
-const ALWAYS_DRAWN = 300
 /** Of the frame, in CSS px; it grows with its graph, up to what graph.css says. */
 const LEAST_HEIGHT = 280
-/** The width of a page between its margins, in CSS px. */
-const PAPER = 700
-/** Even a graph that does not fit has words on paper. */
-const LEAST_PRINTED = 0.5
+
+/** Walks through the items of the tree, and zooms. `focus` makes a node the active one and moves the focus to it. */
+function useTreeKeys(
+  frame: RefObject<SVGSVGElement | null>,
+  {
+    graph,
+    active,
+    onActivate,
+    onToggle
+  }: Pick<GraphChartProps, 'graph' | 'active' | 'onActivate' | 'onToggle'>,
+  { zoomIn, zoomOut, fit }: Pick<ReturnType<typeof useViewport>, 'zoomIn' | 'zoomOut' | 'fit'>
+) {
+  const focus = (id: string): void => {
+    // Only then its item is there, and the one that Tab reaches.
+    flushSync(() => onActivate(id))
+    frame.current?.querySelector<SVGGElement>('[tabindex="0"]')?.focus({ preventScroll: true })
+  }
+  const afterKey = graph.isInColumns ? nodeInColumns : nodeAfterKey
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const zoom = { '+': zoomIn, '=': zoomIn, '-': zoomOut, '0': fit }[event.key]
+    const next = zoom ? active : afterKey(event.key, active, graph.nodes, onToggle)
+    if (next === null) return
+    event.preventDefault()
+    zoom?.()
+    if (next !== active) focus(next.id)
+  }
+  return { focus, onKeyDown }
+}
+
+/** Draws the file of the whole graph; for that moment all of it is in the frame. */
+function useGraphFile(frame: RefObject<SVGSVGElement | null>, bounds: Bounds) {
+  const [isExporting, setIsExporting] = useState(false)
+  const draw = async (format: GraphFormat, mark: FileMark): Promise<Blob> => {
+    if (!frame.current) throw new Error('The graph is gone.')
+    flushSync(() => setIsExporting(true))
+    const file = drawFile(frame.current, bounds, mark)
+    setIsExporting(false)
+    return format === 'svg' ? new Blob([file.svg], { type: 'image/svg+xml' }) : pngOf(file)
+  }
+  return { isExporting, draw }
+}
 
 function viewBoxOf({ left, top, width, height }: Bounds): string {
   return [left, top, width, height].map(Math.round).join(' ')
@@ -192,21 +157,4 @@ function useRevealed(active: GraphNode, reveal: (node: GraphNode) => void): void
     last.current = active
     if (id !== active.id || x !== active.x || y !== active.y) onMove(active)
   }, [active])
-}
-
-function activateAt(
-  { clientX, clientY, currentTarget }: MouseEvent<SVGGElement>,
-  { nodes }: Graph,
-  view: Viewport,
-  onActivate: (id: string) => void
-): void {
-  const { left = 0, top = 0 } = currentTarget.ownerSVGElement?.getBoundingClientRect() ?? {}
-  const place = {
-    left: (clientX - left - view.x) / view.scale,
-    top: (clientY - top - view.y) / view.scale,
-    width: 0,
-    height: 0
-  }
-  const node = nodes.find(each => isIn(place, each))
-  if (node) onActivate(node.id)
 }

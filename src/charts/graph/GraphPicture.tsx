@@ -1,52 +1,101 @@
-import type { MouseEvent } from 'react'
-import type { DrawnParts, StrongParts } from './drawnParts.ts'
-import type { Graph, GraphNode } from './graph.ts'
+import { useMemo, type MouseEvent } from 'react'
+import type { Bounds, Size, Viewport } from '../viewport/viewport.ts'
+import { useNearNodes, useStrong } from './drawnParts.ts'
+import { isIn, type Graph, type GraphNode } from './graph.ts'
+import { GraphItem } from './GraphItem.tsx'
 import { BoxOutlines, EdgeLines, EdgeMarks, NodeBox, StrongEdges } from './GraphShapes.tsx'
-import type { Words } from './viewport.ts'
+import { drawnArea, wordsAt } from './viewport.ts'
 
 export interface GraphPictureProps {
-  /** Without what is no part of its tree. */
   readonly graph: Graph
-  /** What of it is near enough to be drawn. */
-  readonly drawn: DrawnParts
+  readonly bounds: Bounds
   readonly active: GraphNode
-  readonly strong: StrongParts
-  /** Null where the drawing is seen from afar: outlines, which are pressed as one. */
-  readonly words: Words | null
-  readonly onPress: (event: MouseEvent<SVGGElement>) => void
+  readonly view: Viewport
+  /** Of the frame. */
+  readonly size: Size
+  /** All of the graph goes into a file, at its natural size, and onto paper, as wide as the page. */
+  readonly medium: 'screen' | 'file' | 'paper'
+  readonly onActivate: (id: string) => void
+  readonly onToggle: (id: string) => void
 }
 
-/** Lines, then what stands out of them, then boxes. */
-export function GraphPicture({ graph, drawn, active, strong, words, onPress }: GraphPictureProps) {
-  const boxOf = (node: GraphNode) => (
-    <NodeBox
-      key={node.id}
-      node={node}
-      isActive={node.id === active.id}
-      isStrong={strong.nodes.has(node.id)}
-      words={words}
-    />
+/** Lines, then what stands out of them, then boxes; from afar outlines, which are pressed as one. Over each box its item. */
+export function GraphPicture(props: GraphPictureProps) {
+  const { graph, bounds, active, view, size, medium, onActivate, onToggle } = props
+  const isLarge = graph.nodes.length > ALWAYS_DRAWN
+  const scale = { screen: view.scale, file: 1, paper: paperScale(bounds) }[medium]
+  const words = useMemo(() => wordsAt(scale), [scale])
+  const tree = useMemo(
+    () => ({ ...graph, edges: graph.edges.filter(({ look }) => look !== 'cross') }),
+    [graph]
   )
-  if (!words) {
+  const near = useNearNodes(tree, isLarge ? drawnArea(view, size) : bounds, active)
+  const drawn = medium === 'screen' ? near : { ...tree, lines: tree.edges }
+  const { strong, onHover } = useStrong(graph, active)
+  const boxOf = (node: GraphNode) => {
+    const isStrong = strong.nodes.has(node.id)
     return (
-      <g aria-hidden="true" className="pa-graph-far">
-        <EdgeLines edges={graph.edges} />
-        <StrongEdges edges={strong.edges} />
-        <g onClick={onPress}>
-          <BoxOutlines nodes={graph.nodes} />
-          {graph.nodes.filter(({ id }) => id === active.id || strong.nodes.has(id)).map(boxOf)}
-        </g>
-      </g>
+      <NodeBox key={node.id} node={node} isActive={node.id === active.id} isStrong={isStrong} words={words} />
     )
   }
   return (
-    <g aria-hidden="true">
-      <EdgeLines edges={drawn.lines} />
-      {drawn.edges.map(edge => (
-        <EdgeMarks key={edge.id} edge={edge} words={words} />
+    <g
+      data-drawing=""
+      className={graph.path ? 'pa-graph-paler' : undefined}
+      transform={medium === 'paper' ? undefined : `translate(${view.x} ${view.y}) scale(${view.scale})`}
+    >
+      <g aria-hidden="true" className={words ? undefined : 'pa-graph-far'}>
+        <EdgeLines edges={words ? drawn.lines : tree.edges} />
+        {words && drawn.edges.map(edge => <EdgeMarks key={edge.id} edge={edge} words={words} />)}
+        <StrongEdges edges={strong.edges} />
+        {words ? (
+          drawn.nodes.map(boxOf)
+        ) : (
+          <g onClick={event => activateAt(event, graph, view, onActivate)}>
+            <BoxOutlines nodes={graph.nodes} />
+            {graph.nodes.filter(({ id }) => id === active.id || strong.nodes.has(id)).map(boxOf)}
+          </g>
+        )}
+      </g>
+      {(words === null && isLarge ? [active] : near.nodes).map(node => (
+        <GraphItem
+          key={node.id}
+          node={node}
+          isActive={node.id === active.id}
+          wordSize={words?.note ?? words?.size ?? null}
+          onActivate={onActivate}
+          onToggle={onToggle}
+          onHover={onHover}
+        />
       ))}
-      <StrongEdges edges={strong.edges} />
-      {drawn.nodes.map(boxOf)}
     </g>
   )
+}
+
+/** Up to this number, all nodes are in the document, also for screen readers. */
+const ALWAYS_DRAWN = 300
+/** The width of a page between its margins, in CSS px. */
+const PAPER = 700
+/** Even a graph that does not fit has words on paper. */
+const LEAST_PRINTED = 0.5
+
+function paperScale({ width }: Bounds): number {
+  return Math.max(LEAST_PRINTED, Math.min(1, PAPER / width))
+}
+
+function activateAt(
+  { clientX, clientY, currentTarget }: MouseEvent<SVGGElement>,
+  { nodes }: Graph,
+  view: Viewport,
+  onActivate: (id: string) => void
+): void {
+  const { left = 0, top = 0 } = currentTarget.ownerSVGElement?.getBoundingClientRect() ?? {}
+  const place = {
+    left: (clientX - left - view.x) / view.scale,
+    top: (clientY - top - view.y) / view.scale,
+    width: 0,
+    height: 0
+  }
+  const node = nodes.find(each => isIn(place, each))
+  if (node) onActivate(node.id)
 }

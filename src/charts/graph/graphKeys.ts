@@ -1,44 +1,18 @@
+import { treeStep } from '../../ui/treeKeys.ts'
 import type { GraphNode } from './graph.ts'
 
-/** What the keys need to know of a node. */
-export type KeyNode = Pick<GraphNode, 'id' | 'level' | 'expanded'>
-
-/**
- * The node that has the focus after a key, as in the tree pattern of the ARIA practices: up and down through all nodes,
- * right into one (which is expanded first), left out of it (which is collapsed first). Null for any other key.
- */
-export function nodeAfterKey<Node extends KeyNode>(
+/** The node that has the focus after a key, which may expand or collapse it; null for a key that means nothing. */
+export function nodeAfterKey(
   key: string,
-  node: Node,
-  nodes: readonly Node[],
+  node: GraphNode,
+  nodes: readonly GraphNode[],
   onToggle: (id: string) => void
-): Node | null {
-  const at = nodes.indexOf(node)
-  const next = nodes[at + 1] ?? node
-  switch (key) {
-    case 'ArrowDown':
-      return next
-    case 'ArrowUp':
-      return nodes[at - 1] ?? node
-    case 'Home':
-      return nodes[0] ?? node
-    case 'End':
-      return nodes.at(-1) ?? node
-    case 'ArrowRight':
-      if (node.expanded !== false) return next.level > node.level ? next : node
-      onToggle(node.id)
-      return node
-    case 'ArrowLeft':
-      if (!node.expanded) return nodes.slice(0, at).findLast(each => each.level < node.level) ?? node
-      onToggle(node.id)
-      return node
-    case 'Enter':
-    case ' ':
-      onToggle(node.id)
-      return node
-    default:
-      return null
-  }
+): GraphNode | null {
+  const step = treeStep(key, nodes, nodes.indexOf(node))
+  if (typeof step === 'number') return nodes[step] ?? node
+  if (step === null) return null
+  onToggle(node.id)
+  return node
 }
 
 /** The same for nodes in columns: the arrows lead to the nearest node on that side. */

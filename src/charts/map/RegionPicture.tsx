@@ -28,33 +28,9 @@ export function RegionPicture({ label, height, format, onChoose, ...data }: Regi
   const { width, height: tall } = data.shapes.size
   const bounds = { left: 0, top: -tall, width, height: tall }
   const { view, drag, zoom, reset } = usePanZoom(frame, { size, start, scales, bounds })
-  const tooltip = useTooltip()
-  const [pointed, setPointed] = useState<string | null>(null)
-  const regionAt = ({ target }: MouseEvent) => {
-    const code = target instanceof Element ? target.getAttribute('data-code') : null
-    return data.regions.find(region => region.code === code)
-  }
-  const point = (event: MouseEvent): void => {
-    const region = regionAt(event)
-    setPointed(region?.code ?? null)
-    if (!region) return tooltip.hide()
-    const { left, top } = event.currentTarget.getBoundingClientRect()
-    tooltip.show(
-      <>
-        <strong className="pa-chart-tooltip-title">{region.name}</strong>
-        <span>
-          {label} {format(region.value)}
-        </span>
-      </>,
-      { x: event.clientX - left, y: event.clientY - top }
-    )
-  }
-  const leave = (): void => {
-    setPointed(null)
-    tooltip.hide()
-  }
+  const { pointed, tooltip, point, leave } = usePointedRegion({ label, format, regions: data.regions })
   const press = (event: MouseEvent): void => {
-    const region = regionAt(event)
+    const region = regionAt(data.regions, event)
     if (region) onChoose?.(region.code)
   }
   return (
@@ -86,9 +62,41 @@ export function RegionPicture({ label, height, format, onChoose, ...data }: Regi
         </g>
       </svg>
       <ZoomButtons onZoom={zoom} onReset={reset} />
-      {tooltip.element}
+      {tooltip}
     </div>
   )
+}
+
+/** The region under the pointer, with its tooltip. */
+function usePointedRegion(props: Pick<RegionPictureProps, 'label' | 'format' | 'regions'>) {
+  const { label, format, regions } = props
+  const tooltip = useTooltip()
+  const [pointed, setPointed] = useState<string | null>(null)
+  const leave = (): void => {
+    setPointed(null)
+    tooltip.hide()
+  }
+  const point = (event: MouseEvent): void => {
+    const region = regionAt(regions, event)
+    if (!region) return leave()
+    setPointed(region.code)
+    const { left, top } = event.currentTarget.getBoundingClientRect()
+    tooltip.show(
+      <>
+        <strong className="pa-chart-tooltip-title">{region.name}</strong>
+        <span>
+          {label} {format(region.value)}
+        </span>
+      </>,
+      { x: event.clientX - left, y: event.clientY - top }
+    )
+  }
+  return { pointed, tooltip: tooltip.element, point, leave }
+}
+
+function regionAt(regions: RegionPictureProps['regions'], { target }: MouseEvent) {
+  const code = target instanceof Element ? target.getAttribute('data-code') : null
+  return regions.find(region => region.code === code)
 }
 
 /** Times the size of all of it. */

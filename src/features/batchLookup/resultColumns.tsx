@@ -3,7 +3,7 @@ import { customerWords } from '../../catalogue/customer.ts'
 import { CompanyLink } from '../company/CompanyLink.tsx'
 import { CustomerMark } from '../company/CustomerMark.tsx'
 import type { MatchCandidate } from '../../contract/entities/match.ts'
-import { formatNumber } from '../../text/format.ts'
+import { formatNumber, formatText } from '../../text/format.ts'
 import type { Texts } from '../../text/texts.ts'
 import type { DataColumn } from '../../ui/table/columns/dataColumns.ts'
 import { Tag } from '../../ui/marks/Tag.tsx'
@@ -30,18 +30,7 @@ export function resultColumns(
       label: texts.typed,
       align: 'start',
       width: 260,
-      cell: ({ row, repeated }) => (
-        <span className="pa-lookup-typed">
-          <span className="pa-lookup-typed-name" title={typedOf(row)}>
-            {typedOf(row)}
-          </span>
-          <span className="pa-lookup-details">
-            {texts.line(formatNumber(row.line))}
-            {row.name !== null && row.uscc !== null && ` · ${row.uscc}`}
-            {repeated && <Tag title={texts.repeatedHelp}>{texts.repeated}</Tag>}
-          </span>
-        </span>
-      )
+      cell: decided => <Typed {...decided} />
     },
     {
       key: 'company',
@@ -89,13 +78,29 @@ function shownOf({ company, state, row }: DecidedRow): MatchCandidate | null {
   return company ?? (state === 'open' ? (row.candidates[0] ?? null) : null)
 }
 
+function Typed({ row, repeated }: DecidedRow) {
+  const texts = useTexts(batchLookupTexts)
+  return (
+    <span className="pa-lookup-typed">
+      <span className="pa-lookup-typed-name" title={typedOf(row)}>
+        {typedOf(row)}
+      </span>
+      <span className="pa-lookup-details">
+        {texts.line(formatNumber(row.line))}
+        {row.name !== null && row.uscc !== null && ` · ${row.uscc}`}
+        {repeated && <Tag title={texts.repeatedHelp}>{texts.repeated}</Tag>}
+      </span>
+    </span>
+  )
+}
+
 interface ReasonProps {
   readonly candidate: MatchCandidate | null
   readonly texts: Texts['batchLookup']
 }
 
 function Reason({ candidate, texts }: ReasonProps) {
-  if (!candidate) return '--'
+  if (!candidate) return formatText(null)
   const words = reasonWords(candidate, texts)
   const doubts = doubtWords(candidate, texts)
   return (

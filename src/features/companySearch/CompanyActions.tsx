@@ -1,6 +1,6 @@
 import { useCallback, useState, type ReactNode } from 'react'
 import type { ColumnKey } from '../../catalogue/columns.ts'
-import { CompareButton } from '../compare/CompareButton.tsx'
+import { CompareButton, type CompareButtonProps } from '../compare/CompareButton.tsx'
 import { MAX_FAVORITES_PER_CALL } from '../../contract/endpoints/favorites.ts'
 import { MAX_REPORTED } from '../../contract/terms/jobRequest.ts'
 import type { SelectedCompanies } from '../../contract/terms/selectionSchema.ts'
@@ -43,7 +43,6 @@ export function CompanyActions({
   const texts = useTexts(selectionTexts)
   const [opened, setOpened] = useState<'group' | 'export' | null>(null)
   const close = useCallback(() => setOpened(null), [])
-  const navigation = useNavigation()
   const mayFavorite = useCan('favorite:write')
   const mayExport = useCan('list:export')
   const mayReport = useCan('report:create')
@@ -71,15 +70,7 @@ export function CompanyActions({
               {texts.export}
             </ReasonButton>
           )}
-          {mayReport && (
-            <ReasonButton
-              reason={count > MAX_REPORTED ? texts.reportMost(MAX_REPORTED) : null}
-              onPress={() => withIds(ids => navigation.go(reportPlace(ids)))}
-              busy={busy}
-            >
-              {texts.report}
-            </ReasonButton>
-          )}
+          {mayReport && <ReportButton count={count} withIds={withIds} busy={busy} />}
           {children}
         </SelectionActions>
       )}
@@ -98,5 +89,20 @@ export function CompanyActions({
         columns={columns}
       />
     </>
+  )
+}
+
+/** Opens the form of a report about selected companies. */
+function ReportButton({ count, withIds, busy }: CompareButtonProps) {
+  const texts = useTexts(selectionTexts)
+  const navigation = useNavigation()
+  return (
+    <ReasonButton
+      reason={count > MAX_REPORTED ? texts.reportMost(MAX_REPORTED) : null}
+      onPress={() => withIds(ids => navigation.go(reportPlace(ids)))}
+      busy={busy}
+    >
+      {texts.report}
+    </ReasonButton>
   )
 }

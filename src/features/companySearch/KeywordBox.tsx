@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { memo, useId, useRef } from 'react'
+import { memo, useRef } from 'react'
 import { filters } from '../../catalogue/filters.ts'
 import { originOf, useShortcut } from '../../navigation/useShortcut.ts'
 import { listTexts, type Noun } from '../../text/areas/list.ts'
@@ -39,7 +39,6 @@ export const KeywordBox = /* @__PURE__ */ memo(function KeywordBox({
   others
 }: KeywordBoxProps) {
   const texts = useTexts(listTexts)
-  const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   const box = useKeywordBox({ value, onSearch, onCompany, source: others?.source })
   useShortcut(isSlash, () => input.current?.focus())
@@ -57,29 +56,14 @@ export const KeywordBox = /* @__PURE__ */ memo(function KeywordBox({
         <input
           ref={input}
           className="pa-keyword-input"
-          role="combobox"
           aria-label={others?.label ?? filters.keyword.label}
-          aria-expanded={box.suggestions.length > 0}
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={box.active >= 0 ? `${listId}-${box.active}` : undefined}
           placeholder={others?.placeholder ?? texts.keywordPlaceholder}
           title={others ? undefined : texts.keywordHelp}
-          autoComplete="off"
-          spellCheck={false}
           enterKeyHint="search"
           maxLength={filters.keyword.maxLength}
           {...box.box}
-          onKeyDown={box.press}
         />
-        <SuggestionList
-          id={listId}
-          suggestions={box.suggestions}
-          active={box.active}
-          typed={box.typed}
-          onChoose={box.choose}
-          noun={others?.noun}
-        />
+        <SuggestionList {...box.list} noun={others?.noun} />
       </div>
       <Button
         type="primary"

@@ -6,7 +6,7 @@ import { EXPORT_NAME_LENGTH, PURPOSE_LENGTH } from '../../contract/endpoints/exp
 import { isRefusedFor, type Failure } from '../../failures/failure.ts'
 import { useFailureSentence } from '../../errors/useFailureSentence.ts'
 import { usePermitted } from '../../session/usePermitted.ts'
-import { exportTexts } from '../../text/areas/selection.ts'
+import { exportTexts } from '../../text/areas/export.ts'
 import { formatNumber } from '../../text/format.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import type { Texts } from '../../text/texts.ts'

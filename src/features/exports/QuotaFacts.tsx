@@ -1,7 +1,7 @@
 import type { SelectionBody } from '../../contract/terms/selectionSchema.ts'
 import type { Membership } from '../../contract/entities/premium.ts'
 import { formatNumber } from '../../text/format.ts'
-import { exportTexts } from '../../text/areas/selection.ts'
+import { exportTexts } from '../../text/areas/export.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import type { Texts } from '../../text/texts.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'

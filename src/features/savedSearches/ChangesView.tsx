@@ -5,6 +5,7 @@ import type { SearchChanges } from '../../contract/entities/savedSearch.ts'
 import { formatMoment, formatTotal } from '../../text/format.ts'
 import { savedSearchTexts } from '../../text/areas/savedSearches.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
+import { Select } from '../../ui/form/SelectField.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Pager } from '../../ui/table/pager/Pager.tsx'
 import { SegmentedChoice } from '../../ui/form/SegmentedChoice.tsx'
@@ -13,7 +14,6 @@ import { useCriteriaLabels } from '../../filters/chips/criteriaLabels.ts'
 import { ChangeItem } from './ChangeItem.tsx'
 import { savedQuery } from './savedQuery.ts'
 import { CHANGES_PAGE_SIZE, type useSearchChanges } from './useSearchChanges.ts'
-import '../../ui/buttons/controls.css'
 import './searchChanges.css'
 
 export interface ChangesViewProps extends Pick<
@@ -68,22 +68,16 @@ function Compared({ data, compareWith }: Pick<ChangesViewProps, 'data' | 'compar
   return (
     <div className="pa-changes-compared">
       <label htmlFor={id}>{texts.since}</label>
-      <select
+      <Select
         id={id}
-        className="pa-select"
         value={data.since.id}
+        choices={data.versions.map(({ id: version, takenAt, total }) => ({
+          value: version,
+          label: texts.version(formatMoment(takenAt), formatTotal(total.count, total.capped))
+        }))}
         // A newer version may appear while the dialog is open.
-        onChange={event => compareWith(event.target.value === newest?.id ? null : event.target.value)}
-      >
-        {data.versions.map(version => (
-          <option key={version.id} value={version.id}>
-            {texts.version(
-              formatMoment(version.takenAt),
-              formatTotal(version.total.count, version.total.capped)
-            )}
-          </option>
-        ))}
-      </select>
+        onChange={version => compareWith(version === newest?.id ? null : version)}
+      />
       <span>{texts.now(formatTotal(data.now.count, data.now.capped))}</span>
     </div>
   )

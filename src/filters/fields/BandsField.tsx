@@ -1,40 +1,23 @@
 import { useId, useState } from 'react'
 import type { BandsFilter } from '../../catalogue/filters.ts'
 import { offeredValues } from '../../domain/criteria/filterKinds.ts'
-import { formatTotal } from '../../text/format.ts'
 import { listTexts } from '../../text/areas/list.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
-import { CheckChip } from '../../ui/marks/CheckChip.tsx'
 import { FormError } from '../../ui/form/FormError.tsx'
 import { readCustomRange, type RangeProblem } from './customRange.ts'
-import { useFacets, type FieldProps } from '../filterContext.ts'
-import { toggled } from './OptionsField.tsx'
+import type { FieldProps } from '../filterContext.ts'
+import { TokenChips } from './OptionsField.tsx'
 import '../../ui/buttons/controls.css'
 import './fields.css'
 
 /** A filter by bands or custom ranges. */
-export function BandsField({ filter, tokens, labelOf, onChange }: FieldProps<BandsFilter>) {
-  const { values, capped } = useFacets(filter.key)
+export function BandsField(props: FieldProps<BandsFilter>) {
+  const { filter, tokens, onChange } = props
   const offered = offeredValues(filter)
   const own = tokens.filter(token => !offered.includes(token))
   return (
     <>
-      <fieldset className="pa-field-options">
-        <legend className="pa-visually-hidden">{filter.label}</legend>
-        {[...offered, ...own].map(token => {
-          const count = values?.find(value => value.token === token)?.count
-          return (
-            <CheckChip
-              key={token}
-              checked={tokens.includes(token)}
-              onChange={checked => onChange(toggled(tokens, token, checked))}
-              figure={count === undefined ? undefined : formatTotal(count, capped)}
-            >
-              {labelOf(token)}
-            </CheckChip>
-          )
-        })}
-      </fieldset>
+      <TokenChips {...props} offered={[...offered, ...own]} />
       <CustomRange filter={filter} onApply={token => onChange([...tokens, token])} />
     </>
   )

@@ -52,12 +52,8 @@ function LoadedTree({ tree, isSingle = false, ...props }: LoadedTreeProps) {
   const counts = useMemo(() => new Map(values?.map(({ token, count }) => [token, count])), [values])
   const [typed, setTyped] = useState('')
   const [full, setFull] = useState(false)
-  const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => ancestors(tree, tokens))
   const wanted = useDeferredValue(typed)
-  const nodes = useMemo(
-    () => (wanted.trim() === '' ? openNodes(tree, expanded) : foundNodes(tree, wanted)),
-    [tree, expanded, wanted]
-  )
+  const { nodes, expand } = useTreeNodes(tree, tokens, wanted)
   const stateOf = useMemo(() => nodeStates(tree, tokens), [tree, tokens])
   const most = mostOf(filter)
   const choose = (code: string): void => {
@@ -65,12 +61,6 @@ function LoadedTree({ tree, isSingle = false, ...props }: LoadedTreeProps) {
     const next = toggleNode(tree, tokens, code)
     setFull(next.length > most)
     if (next.length <= most) onChange(next)
-  }
-  const expand = (code: string, open: boolean): void => {
-    const next = new Set(expanded)
-    if (open) next.add(code)
-    else next.delete(code)
-    setExpanded(next)
   }
   return (
     <div className="pa-tree-field">
@@ -110,6 +100,22 @@ function LoadedTree({ tree, isSingle = false, ...props }: LoadedTreeProps) {
       {!isSingle && <Foot {...props} unknown={counts.get(UNKNOWN)} capped={capped} full={full} />}
     </div>
   )
+}
+
+/** The nodes in sight: what was found, or what is below the open ones, which are at first those above the chosen ones. */
+function useTreeNodes(tree: Classification, chosen: readonly string[], wanted: string) {
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => ancestors(tree, chosen))
+  const nodes = useMemo(
+    () => (wanted.trim() === '' ? openNodes(tree, expanded) : foundNodes(tree, wanted)),
+    [tree, expanded, wanted]
+  )
+  const expand = (code: string, open: boolean): void => {
+    const next = new Set(expanded)
+    if (open) next.add(code)
+    else next.delete(code)
+    setExpanded(next)
+  }
+  return { nodes, expand }
 }
 
 interface FootProps extends FieldProps<TreeFilter> {

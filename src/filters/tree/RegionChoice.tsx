@@ -1,8 +1,8 @@
 import { RetryText } from '../../errors/RetryText.tsx'
 import { listTexts } from '../../text/areas/list.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
+import { Select } from '../../ui/form/SelectField.tsx'
 import { useClassification } from './useClassification.ts'
-import '../../ui/buttons/controls.css'
 
 export interface RegionChoiceProps {
   /** Six digits; null for the whole country. */
@@ -29,20 +29,16 @@ export function RegionChoice({ value, onChange }: RegionChoiceProps) {
   return levels
     .filter(({ parts }, level) => parts.length > 0 || level === 0)
     .map(({ parent, parts }, level) => (
-      <select
+      <Select
         key={parent?.code ?? ''}
-        className="pa-select"
         aria-label={texts.regionLevel(level)}
         disabled={!classification}
         value={line[level]?.code ?? ''}
-        onChange={event => onChange(event.target.value || (parent?.code ?? null))}
-      >
-        <option value="">{parent ? texts.wholeRegion(parent.name) : texts.country}</option>
-        {parts.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </select>
+        choices={[
+          { value: '', label: parent ? texts.wholeRegion(parent.name) : texts.country },
+          ...parts.map(({ code, name }) => ({ value: code, label: name }))
+        ]}
+        onChange={code => onChange(code || (parent?.code ?? null))}
+      />
     ))
 }

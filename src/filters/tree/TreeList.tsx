@@ -3,6 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { formatTotal } from '../../text/format.ts'
 import { CheckMark, type CheckMarkProps } from '../../ui/marks/CheckMark.tsx'
+import { treeStep } from '../../ui/treeKeys.ts'
 import type { NodeState } from './treeSelection.ts'
 import type { VisibleNode } from './visibleNodes.ts'
 import './treeList.css'
@@ -43,20 +44,17 @@ export function TreeList(props: TreeListProps) {
     overscan: 6,
     initialOffset: Math.max(0, active - 3) * NODE_HEIGHT
   })
-  const move = (to: number): void => {
-    const next = Math.max(0, Math.min(nodes.length - 1, to))
-    setActive(next)
-    virtualizer.scrollToIndex(next)
-  }
-  const pressed = (event: KeyboardEvent): void => {
+  const onKeyDown = (event: KeyboardEvent): void => {
     const node = nodes[at]
-    if (!node) return
-    const step = keyStep(event.key, nodes, at)
-    if (step === null) return
+    const step = treeStep(event.key, nodes, at)
+    if (!node || step === null) return
     event.preventDefault()
-    if (step === 'choose') onChoose(node.code)
-    else if (step === 'open' || step === 'close') onExpand(node.code, step === 'open')
-    else move(step)
+    if (step === 'press') onChoose(node.code)
+    else if (step === 'toggle') onExpand(node.code, !node.expanded)
+    else {
+      setActive(step)
+      virtualizer.scrollToIndex(step)
+    }
   }
   return (
     <div
@@ -67,51 +65,26 @@ export function TreeList(props: TreeListProps) {
       aria-multiselectable={!isSingle}
       aria-activedescendant={nodes[at] ? `${id}${nodes[at].code}` : undefined}
       tabIndex={0}
-      onKeyDown={pressed}
+      onKeyDown={onKeyDown}
     >
       <div className="pa-tree-space" role="presentation" style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index, start }) => {
           const node = nodes[index]
           if (!node) return null
-          const state = stateOf(node.code)
           const count = counts.get(node.code)
           return (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list answers the keys, see aria-activedescendant
-            <div
+            <TreeNode
               key={node.code}
               id={`${id}${node.code}`}
-              role="treeitem"
-              tabIndex={-1}
-              className={`pa-tree-node pa-tree-${state} ${index === at ? 'pa-tree-active' : ''}`}
-              style={{ transform: `translateY(${start}px)`, paddingLeft: (node.level - 1) * INDENT }}
-              aria-level={node.level}
-              aria-expanded={node.expanded ?? undefined}
-              aria-selected={state === 'chosen' || state === 'covered'}
-              aria-checked={state === 'partly' ? 'mixed' : state === 'chosen' || state === 'covered'}
-              onMouseDown={event => event.preventDefault()}
-              onClick={() => {
-                setActive(index)
-                onChoose(node.code)
-              }}
-            >
-              <span
-                className="pa-tree-toggle"
-                aria-hidden="true"
-                onClick={event => {
-                  if (node.expanded === null) return
-                  event.stopPropagation()
-                  setActive(index)
-                  onExpand(node.code, !node.expanded)
-                }}
-              >
-                {node.expanded !== null && (node.expanded ? <DownOutlined /> : <RightOutlined />)}
-              </span>
-              <CheckMark state={marks[state]} />
-              <span className="pa-tree-name" title={node.name}>
-                {node.name}
-              </span>
-              {count !== undefined && <span className="pa-tree-count">{formatTotal(count, capped)}</span>}
-            </div>
+              node={node}
+              state={stateOf(node.code)}
+              figure={count === undefined ? null : formatTotal(count, capped)}
+              isActive={index === at}
+              top={start}
+              onActivate={() => setActive(index)}
+              onChoose={onChoose}
+              onExpand={onExpand}
+            />
           )
         })}
       </div>
@@ -127,36 +100,56 @@ function firstChosen(nodes: readonly VisibleNode[], stateOf: TreeListProps['stat
   )
 }
 
-/** What a key means at a node, as the tree pattern of ARIA has it; a number is the node to go to. */
-function keyStep(
-  key: string,
-  nodes: readonly VisibleNode[],
-  at: number
-): number | 'choose' | 'open' | 'close' | null {
-  const node = nodes[at]
-  switch (key) {
-    case 'ArrowDown':
-      return at + 1
-    case 'ArrowUp':
-      return at - 1
-    case 'Home':
-      return 0
-    case 'End':
-      return nodes.length - 1
-    case 'ArrowRight':
-      return node?.expanded === false ? 'open' : node?.expanded ? at + 1 : null
-    case 'ArrowLeft':
-      return node?.expanded ? 'close' : parentAt(nodes, at)
-    case ' ':
-    case 'Enter':
-      return 'choose'
-    default:
-      return null
-  }
+interface TreeNodeProps extends Pick<TreeListProps, 'onChoose' | 'onExpand'> {
+  readonly id: string
+  readonly node: VisibleNode
+  readonly state: NodeState
+  /** How many it stands for; null where that is not known. */
+  readonly figure: string | null
+  readonly isActive: boolean
+  /** In CSS px. */
+  readonly top: number
+  readonly onActivate: () => void
 }
 
-function parentAt(nodes: readonly VisibleNode[], at: number): number | null {
-  const level = nodes[at]?.level ?? 1
-  const parent = nodes.slice(0, at).findLastIndex(node => node.level < level)
-  return parent >= 0 ? parent : null
+function TreeNode({ id, node, state, figure, isActive, top, ...on }: TreeNodeProps) {
+  const { code, name, level, expanded } = node
+  const isCovered = state === 'chosen' || state === 'covered'
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the list answers the keys, see aria-activedescendant
+    <div
+      id={id}
+      role="treeitem"
+      tabIndex={-1}
+      className={`pa-tree-node pa-tree-${state} ${isActive ? 'pa-tree-active' : ''}`}
+      style={{ transform: `translateY(${top}px)`, paddingLeft: (level - 1) * INDENT }}
+      aria-level={level}
+      aria-expanded={expanded ?? undefined}
+      aria-selected={isCovered}
+      aria-checked={state === 'partly' ? 'mixed' : isCovered}
+      onMouseDown={event => event.preventDefault()}
+      onClick={() => {
+        on.onActivate()
+        on.onChoose(code)
+      }}
+    >
+      <span
+        className="pa-tree-toggle"
+        aria-hidden="true"
+        onClick={event => {
+          if (expanded === null) return
+          event.stopPropagation()
+          on.onActivate()
+          on.onExpand(code, !expanded)
+        }}
+      >
+        {expanded !== null && (expanded ? <DownOutlined /> : <RightOutlined />)}
+      </span>
+      <CheckMark state={marks[state]} />
+      <span className="pa-tree-name" title={name}>
+        {name}
+      </span>
+      {figure !== null && <span className="pa-tree-count">{figure}</span>}
+    </div>
+  )
 }

@@ -10,7 +10,12 @@ import {
 } from './listContext.ts'
 import { usePermitted } from '../../session/usePermitted.ts'
 import type { Resource } from './resource.ts'
-import { useListController, withoutFixed, type ControlledList } from './useListController.ts'
+import {
+  useListController,
+  withoutFixed,
+  type ControlledList,
+  type ListController
+} from './useListController.ts'
 
 export interface ListProviderProps<
   Row extends object,
@@ -27,7 +32,10 @@ export function ListProvider<Row extends object, Filters extends string, Columns
   children,
   ...controlled
 }: ListProviderProps<Row, Filters, Columns>) {
-  const { resource, state, answer, selection, display } = useListController(given, controlled)
+  const list = useListController(given, controlled)
+  // Parts that serve any list take its rows and keys as objects and strings. Those of one list name its terms, which are
+  // checked, and have its types again.
+  const { resource, state, answer, selection, display } = list as unknown as ListController
   const { terms, facets, unknowns, fixed } = resource
   const permitted = usePermitted(terms.filters)
   const { criteria } = state.query

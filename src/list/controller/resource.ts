@@ -5,7 +5,7 @@ import type { Endpoint, RequestOf, ResponseOf } from '../../contract/terms/defin
 import type { CriteriaOf } from '../../domain/criteria/criteria.ts'
 import type { QueryTerms, ResourceQuery } from '../../domain/criteria/resourceQuery.ts'
 import type { Failure } from '../../failures/failure.ts'
-import type { Bivariant, FacetsOf } from '../../filters/filterContext.ts'
+import type { FacetsOf } from '../../filters/filterContext.ts'
 import { queryOptions } from '../../http/queries.tsx'
 import type { Api } from '../../http/pipeline/api.ts'
 import { endpointKey } from '../../http/useEndpoint.ts'
@@ -33,22 +33,22 @@ export interface Resource<
   readonly noun: Noun
   readonly terms: QueryTerms<Filters, Columns>
   readonly call: ListCall<Row, Filters, Columns>
-  readonly cells: { readonly [Key in Columns]: Bivariant<[Row, CellContext], ReactNode> }
+  readonly cells: { readonly [Key in Columns]: (row: Row, context: CellContext) => ReactNode }
   /** The full text of what a cell may cut. */
-  readonly tooltips?: { readonly [Key in Columns]?: Bivariant<[Row], string> }
+  readonly tooltips?: { readonly [Key in Columns]?: (row: Row) => string }
   /** What is copied of a cell that shows less. Default: what it shows. */
-  readonly exactTexts?: { readonly [Key in Columns]?: Bivariant<[Row], string> }
-  readonly rowKey: Bivariant<[row: Row], string>
+  readonly exactTexts?: { readonly [Key in Columns]?: (row: Row) => string }
+  readonly rowKey: (row: Row) => string
   /** The name of a row: what is copied and selected by. */
-  readonly labelOf: Bivariant<[row: Row], string>
+  readonly labelOf: (row: Row) => string
   /** What is drawn of a row while it scrolls by fast; has to be cheap. Default: its name. */
-  readonly placeholder?: Bivariant<[row: Row], ReactNode>
+  readonly placeholder?: (row: Row) => ReactNode
   /** Where Enter leads; cells link there, too. Default: nowhere, everything of a row stands in its cells. */
-  readonly placeOf?: Bivariant<[row: Row], Destination>
+  readonly placeOf?: (row: Row) => Destination
   /** Default: rows can be selected. */
   readonly selectable?: boolean
   /** The words that cells highlight. Default: none. */
-  readonly wordsOf?: Bivariant<[criteria: CriteriaOf<Filters>], readonly string[]>
+  readonly wordsOf?: (criteria: CriteriaOf<Filters>) => readonly string[]
   /** Criteria of the place where the list stands: always sent, never in the address, no chip. Default: none. */
   readonly fixed?: CriteriaOf<Filters>
   /** How many rows each token of a filter would leave. Default: no counts in the panel. */
@@ -63,7 +63,7 @@ export interface Resource<
   readonly card?: {
     readonly facts: readonly Columns[]
     /** Whether its title needs one line more. */
-    readonly isTall?: Bivariant<[row: Row], boolean>
+    readonly isTall?: (row: Row) => boolean
   }
   /** What a key does to the focused row. */
   readonly rowAction?: RowAction<Row>
@@ -99,7 +99,7 @@ export interface RowAction<Row> {
   /** What the help for the keyboard says of it. */
   readonly help: 'keyFavorite'
   /** A hook; null where this user may not. */
-  readonly useAction: () => Bivariant<[row: Row], void> | null
+  readonly useAction: () => ((row: Row) => void) | null
 }
 
 export interface ListPage<Row> {
@@ -116,15 +116,16 @@ export interface ListPage<Row> {
 /** How a query becomes a call. */
 export interface ListCall<Row, Filters extends string = string, Columns extends string = string> {
   /** Under which a page is cached; without a query, how the keys of all pages begin. */
-  readonly key: Bivariant<[query?: ResourceQuery<Filters, Columns>], readonly unknown[]>
-  readonly ask: Bivariant<
-    [api: Api, query: ResourceQuery<Filters, Columns>, signal: AbortSignal],
-    Promise<ListPage<Row>>
-  >
+  readonly key: (query?: ResourceQuery<Filters, Columns>) => readonly unknown[]
+  readonly ask: (
+    api: Api,
+    query: ResourceQuery<Filters, Columns>,
+    signal: AbortSignal
+  ) => Promise<ListPage<Row>>
   /** For how many seconds a page is not requested again. */
   readonly fresh: number
   /** After how many seconds a page is requested again by itself; null for never. Default: never. */
-  readonly poll?: Bivariant<[rows: readonly Row[]], number | null>
+  readonly poll?: (rows: readonly Row[]) => number | null
 }
 
 type Schema = v.GenericSchema | undefined

@@ -10,7 +10,6 @@ import {
   type ResourceQuery
 } from '../../domain/criteria/resourceQuery.ts'
 import type { Failure } from '../../failures/failure.ts'
-import type { Bivariant } from '../../filters/filterContext.ts'
 import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '../../http/queries.tsx'
 import { useApi } from '../../http/useConnection.ts'
 import { useNavigation } from '../../navigation/useNavigation.ts'
@@ -38,13 +37,13 @@ export interface ListState<Filters extends string = string, Columns extends stri
   /** Whether an embedding page holds the query. */
   readonly isControlled: boolean
   /** Changes some of it; whatever changes the rows leads back to the first page. */
-  readonly change: Bivariant<[patch: Partial<ResourceQuery<Filters, Columns>>], void>
+  readonly change: (patch: Partial<ResourceQuery<Filters, Columns>>) => void
   /** Asks for the rows of such a change before it is made. */
-  readonly prefetch: Bivariant<[patch: Partial<ResourceQuery<Filters, Columns>>], void>
+  readonly prefetch: (patch: Partial<ResourceQuery<Filters, Columns>>) => void
   /** Notes the page that scrolling has reached; no step in the history. */
-  readonly follow: Bivariant<[page: number], void>
-  readonly setCriterion: Bivariant<[key: Filters, tokens: readonly string[]], void>
-  readonly setCriteria: Bivariant<[criteria: CriteriaOf<Filters>], void>
+  readonly follow: (page: number) => void
+  readonly setCriterion: (key: Filters, tokens: readonly string[]) => void
+  readonly setCriteria: (criteria: CriteriaOf<Filters>) => void
 }
 
 /** What the service says to the query. */
@@ -64,10 +63,14 @@ export interface ListAnswer<Row = object> {
 
 export interface DisplayState<Columns extends string = string> {
   readonly display: ListDisplay<Columns>
-  readonly changeDisplay: Bivariant<[patch: Partial<ListDisplay<Columns>>], void>
+  readonly changeDisplay: (patch: Partial<ListDisplay<Columns>>) => void
 }
 
-export interface ListController<Row extends object, Filters extends string, Columns extends string> {
+export interface ListController<
+  Row extends object = object,
+  Filters extends string = string,
+  Columns extends string = string
+> {
   readonly resource: Resource<Row, Filters, Columns>
   readonly state: ListState<Filters, Columns>
   readonly answer: ListAnswer<Row>

@@ -5,7 +5,6 @@ import {
   type QueryTerms,
   type ResourceQuery
 } from '../../domain/criteria/resourceQuery.ts'
-import type { Bivariant } from '../../filters/filterContext.ts'
 import type { Navigation } from '../../navigation/port.ts'
 import { useNavigation } from '../../navigation/useNavigation.ts'
 import { useSession } from '../../session/useSession.ts'
@@ -39,10 +38,10 @@ export interface ListSelection<
   readonly terms: QueryTerms<Filters, Columns>
   /** How many rows can be selected: the total, where it is known, at most MAX_SELECTED. */
   readonly most: number
-  readonly stateOf: Bivariant<[row: RankedRow<Row>], SelectionState>
-  readonly toggle: Bivariant<[rows: readonly RankedRow<Row>[], on: boolean], void>
+  readonly stateOf: (row: RankedRow<Row>) => SelectionState
+  readonly toggle: (rows: readonly RankedRow<Row>[], on: boolean) => void
   /** The first rows of the list; `known` are the loaded ones among them. */
-  readonly selectFirst: Bivariant<[count: number, known: readonly Row[]], void>
+  readonly selectFirst: (count: number, known: readonly Row[]) => void
 }
 
 export interface Total {

@@ -4,6 +4,7 @@ import { rowTexts } from '../../text/areas/rows.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { usePermitted } from '../../session/usePermitted.ts'
 import { TextButton } from '../../ui/buttons/TextButton.tsx'
+import { Select } from '../../ui/form/SelectField.tsx'
 import { useListDisplay, useListQuery } from '../controller/listContext.ts'
 import { densities, MAX_FROZEN, pagings, storedColumns, usualDisplay } from '../controller/listDisplay.ts'
 import { ColumnChooser } from './ColumnChooser.tsx'
@@ -32,11 +33,7 @@ export function DisplaySettings() {
         title={texts.density}
         name="density"
         choices={densities}
-        words={{
-          compact: texts.densityCompact,
-          normal: texts.densityNormal,
-          loose: texts.densityLoose
-        }}
+        words={{ compact: texts.densityCompact, normal: texts.densityNormal, loose: texts.densityLoose }}
         chosen={display.density}
         onChoose={density => changeDisplay({ density })}
       />
@@ -50,17 +47,14 @@ export function DisplaySettings() {
       />
       <label className="pa-settings-line">
         <span className="pa-settings-title">{rows.frozen}</span>
-        <select
-          className="pa-select"
+        <Select
           value={display.frozen}
-          onChange={event => changeDisplay({ frozen: Number(event.target.value) })}
-        >
-          {Array.from({ length: MAX_FROZEN }, (_, at) => at + 1).map(count => (
-            <option key={count} value={count}>
-              {rows.frozenFirst(count, title)}
-            </option>
-          ))}
-        </select>
+          choices={Array.from({ length: MAX_FROZEN }, (_, at) => ({
+            value: at + 1,
+            label: rows.frozenFirst(at + 1, title)
+          }))}
+          onChange={frozen => changeDisplay({ frozen })}
+        />
       </label>
       <fieldset className="pa-settings-group">
         <legend className="pa-settings-title pa-settings-head">

@@ -11,6 +11,7 @@ import { rowTexts } from '../../text/areas/rows.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import type { Texts } from '../../text/texts.ts'
 import { Popup } from '../../ui/dialogs/Popup.tsx'
+import { Select } from '../../ui/form/SelectField.tsx'
 import { useNarrow } from '../../ui/hooks/useNarrow.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useIsNarrowed, useListAnswer, useListQuery, useResource } from '../controller/listContext.ts'
@@ -18,7 +19,6 @@ import type { ListState } from '../controller/useListController.ts'
 import { ChooseRows } from './ChooseRows.tsx'
 import { DisplaySettings } from './DisplaySettings.tsx'
 import { KeysHelp } from './KeysHelp.tsx'
-import '../../ui/buttons/controls.css'
 import './resultBar.css'
 
 /** Above the rows: how many there are and why (the children), in which order and how they are shown. */
@@ -83,19 +83,12 @@ const SortSelect = /* @__PURE__ */ memo(function SortSelect({ columns, sort, cha
   const choices = sortChoices(columns, texts)
   if (choices.length === 0) return null
   return (
-    <select
-      className="pa-select"
+    <Select
       aria-label={texts.sort}
       value={sort ? writeSort(sort) : ''}
-      onChange={event => change({ sort: readSortOf(columns, event.target.value) })}
-    >
-      <option value="">{texts.sortBest}</option>
-      {choices.map(({ token, label }) => (
-        <option key={token} value={token}>
-          {label}
-        </option>
-      ))}
-    </select>
+      choices={[{ value: '', label: texts.sortBest }, ...choices]}
+      onChange={token => change({ sort: readSortOf(columns, token) })}
+    />
   )
 })
 
@@ -104,7 +97,7 @@ function sortChoices(columns: ColumnCatalogue, texts: Texts['list']) {
     if (!sortable) return []
     const words = sortWords(kind, label, texts)
     return (['desc', 'asc'] as const).map(direction => ({
-      token: writeSort({ column: key, direction }),
+      value: writeSort({ column: key, direction }),
       label: words[direction]
     }))
   })

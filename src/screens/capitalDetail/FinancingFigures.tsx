@@ -49,17 +49,13 @@ export function FinancingFigures() {
 function Figures({ of }: { readonly of: Statistics }) {
   const texts = useTexts(financingTexts)
   const [measure, setMeasure] = useState<Measure>('events')
-  const { total, since, rounds, noRound, industries, noIndustry, investors } = of
+  const { total, since, rounds, noRound, industries, noIndustry } = of
   const choices = [
     { value: 'events', label: texts.events },
     { value: 'amount', label: texts.amount }
   ] as const
   const figure = { label: texts[measure] }
-  const measured = (each: Measures) => {
-    const value = valueOf(each, measure)
-    return { value, text: valueText(value, measure) }
-  }
-  const unknown = (none: Measures) => (none.events > 0 ? measured(none) : null)
+  const unknown = (none: Measures) => (none.events > 0 ? measured(none, measure) : null)
   return (
     <>
       <div className="pa-financing-sum">
@@ -79,7 +75,7 @@ function Figures({ of }: { readonly of: Statistics }) {
           filter="round"
           caption={texts.ofRounds}
           figure={figure}
-          bars={rounds.map(each => ({ token: each.key, label: each.key, ...measured(each) }))}
+          bars={rounds.map(each => ({ token: each.key, label: each.key, ...measured(each, measure) }))}
           unknown={unknown(noRound)}
         />
         <GroupBars
@@ -89,24 +85,11 @@ function Figures({ of }: { readonly of: Statistics }) {
           bars={mostFirst(industries, measure).map(each => ({
             token: each.code,
             label: each.name,
-            ...measured(each)
+            ...measured(each, measure)
           }))}
           unknown={unknown(noIndustry)}
         />
-        <div>
-          <CriterionBars
-            filter="investor"
-            caption={texts.mostInvestors(formatNumber(MOST_NAMED))}
-            figure={figure}
-            bars={mostFirst(investors, measure).map(each => ({
-              token: each.name,
-              label: each.name,
-              ...measured(each),
-              before: <CardButton name={each.name} />
-            }))}
-          />
-          {measure === 'amount' && <p className="pa-financing-note">{texts.investorAmount}</p>}
-        </div>
+        <Investors of={of} measure={measure} />
       </div>
     </>
   )
@@ -118,6 +101,36 @@ function sumText(
 ) {
   if (amount === null) return texts.sumUnknown(formatNumber(events))
   return texts.sum(formatNumber(events), valueText(Number(amount), 'amount'), formatNumber(events - unknown))
+}
+
+function measured(each: Measures, measure: Measure) {
+  const value = valueOf(each, measure)
+  return { value, text: valueText(value, measure) }
+}
+
+interface MeasuredProps {
+  readonly of: Statistics
+  readonly measure: Measure
+}
+
+function Investors({ of: { investors }, measure }: MeasuredProps) {
+  const texts = useTexts(financingTexts)
+  return (
+    <div>
+      <CriterionBars
+        filter="investor"
+        caption={texts.mostInvestors(formatNumber(MOST_NAMED))}
+        figure={{ label: texts[measure] }}
+        bars={mostFirst(investors, measure).map(each => ({
+          token: each.name,
+          label: each.name,
+          ...measured(each, measure),
+          before: <CardButton name={each.name} />
+        }))}
+      />
+      {measure === 'amount' && <p className="pa-financing-note">{texts.investorAmount}</p>}
+    </div>
+  )
 }
 
 function CardButton({ name }: { readonly name: string }) {
@@ -139,12 +152,7 @@ function CardButton({ name }: { readonly name: string }) {
 /** More months than these are shown as years, until somebody wants months. */
 const MANY_MONTHS = 60
 
-interface OverTimeProps {
-  readonly of: Statistics
-  readonly measure: Measure
-}
-
-function OverTime({ of: { months, undated }, measure }: OverTimeProps) {
+function OverTime({ of: { months, undated }, measure }: MeasuredProps) {
   const texts = useTexts(financingTexts)
   const [chosen, choose] = useState<'month' | 'year' | null>(null)
   const by = chosen ?? (timeSpans(months, 'month').length > MANY_MONTHS ? 'year' : 'month')

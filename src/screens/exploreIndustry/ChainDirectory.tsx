@@ -38,16 +38,7 @@ export function ChainDirectory({ chains, find, onFind, onOpen }: ChainDirectoryP
     setTyped(next)
     onFind(next)
   }
-  const wanted = normalizeText(useDeferredValue(typed))
-  const [asked] = useDebounce(wanted, PAUSE)
-  const named = useEndpoint(
-    chainEndpoints.chainsAtNode,
-    { query: { typed: asked } },
-    { enabled: asked !== '', keepPrevious: true, background: true }
-  )
-  const atNodes = useMemo(() => nodesNamed(named.data ?? [], wanted), [named.data, wanted])
-  const found = useMemo(() => findChains(chains, wanted, atNodes), [chains, wanted, atNodes])
-  const isSearching = asked !== wanted || named.isFetching
+  const { found, atNodes, wanted, isSearching } = useFoundChains(chains, typed)
   const open = (key: string): void => (onOpen ? onOpen(key) : navigation.go(chainPlace(key)))
   return (
     <>
@@ -98,6 +89,20 @@ export function ChainDirectory({ chains, find, onFind, onOpen }: ChainDirectoryP
 
 /** In ms. */
 const PAUSE = 150
+
+/** The chains that are called like what is typed or have such a node, with those nodes; all of them before typing. */
+function useFoundChains(chains: readonly IndustryChainSummary[], typed: string) {
+  const wanted = normalizeText(useDeferredValue(typed))
+  const [asked] = useDebounce(wanted, PAUSE)
+  const named = useEndpoint(
+    chainEndpoints.chainsAtNode,
+    { query: { typed: asked } },
+    { enabled: asked !== '', keepPrevious: true, background: true }
+  )
+  const atNodes = useMemo(() => nodesNamed(named.data ?? [], wanted), [named.data, wanted])
+  const found = useMemo(() => findChains(chains, wanted, atNodes), [chains, wanted, atNodes])
+  return { found, atNodes, wanted, isSearching: asked !== wanted || named.isFetching }
+}
 
 type AtNodes = ReadonlyMap<string, readonly string[]>
 

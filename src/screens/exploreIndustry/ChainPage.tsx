@@ -16,7 +16,7 @@ import { usePrintedPart } from '../../ui/hooks/usePrinting.ts'
 import { useStale } from '../../ui/hooks/useStale.ts'
 import { AllChains } from './AllChains.tsx'
 import { ChainHead } from './ChainHead.tsx'
-import { ChainMap } from './ChainMap.tsx'
+import { ChainMap, type ChainMapProps } from './ChainMap.tsx'
 import { ignoredLabel, type ChainQuery, type ChangeChain } from './chain/chainQuery.ts'
 import { ChainTable } from './ChainTable.tsx'
 import { Coverage } from './Coverage.tsx'
@@ -70,7 +70,6 @@ function LoadedChain({ chain, isWaiting, query, ignored, isControlled, onChange 
   const texts = useTexts(chainTexts)
   const narrow = useNarrow()
   usePrintedPart({ rows: chain.nodes.length })
-  const isStale = useStale(isWaiting)
   const panel = useRef<HTMLElement>(null)
   const { nodes } = chain
   const chosen = nodes.find(({ node }) => node === query.node) ?? null
@@ -104,19 +103,7 @@ function LoadedChain({ chain, isWaiting, query, ignored, isControlled, onChange 
             <ChainTools chain={chain} query={query} as={as} onChange={onChange} />
             <StrengthLine nodes={nodes} rule={query.rule} isWaiting={isWaiting} />
             {query.cover && <Coverage nodes={nodes} onOpen={open} />}
-            <div
-              className={isStale ? 'pa-chain-figures pa-stale' : 'pa-chain-figures'}
-              aria-busy={isWaiting}
-              inert={isStale}
-            >
-              {as === 'graph' ? (
-                <ChainMap {...shown} onChoose={choose} />
-              ) : narrow ? (
-                <NodeLines {...shown} />
-              ) : (
-                <ChainTable {...shown} />
-              )}
-            </div>
+            <ChainFigures {...shown} as={as} isWaiting={isWaiting} onChoose={choose} />
           </>
         )}
       </section>
@@ -130,6 +117,31 @@ function LoadedChain({ chain, isWaiting, query, ignored, isControlled, onChange 
           onOpen={open}
           onChange={onChange}
         />
+      )}
+    </div>
+  )
+}
+
+interface ChainFiguresProps extends ChainMapProps {
+  readonly as: 'graph' | 'table'
+  readonly isWaiting: boolean
+}
+
+function ChainFigures({ as, isWaiting, onChoose, ...shown }: ChainFiguresProps) {
+  const narrow = useNarrow()
+  const isStale = useStale(isWaiting)
+  return (
+    <div
+      className={isStale ? 'pa-chain-figures pa-stale' : 'pa-chain-figures'}
+      aria-busy={isWaiting}
+      inert={isStale}
+    >
+      {as === 'graph' ? (
+        <ChainMap {...shown} onChoose={onChoose} />
+      ) : narrow ? (
+        <NodeLines {...shown} />
+      ) : (
+        <ChainTable {...shown} />
       )}
     </div>
   )

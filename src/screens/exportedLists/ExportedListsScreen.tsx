@@ -2,7 +2,7 @@ import { screens } from '../../catalogue/screens.ts'
 import { PlainList } from '../../list/PlainList.tsx'
 import { leftOf, useMembership } from '../../features/premium/useMembership.ts'
 import { formatNumber } from '../../text/format.ts'
-import { exportTexts } from '../../text/areas/selection.ts'
+import { exportTexts } from '../../text/areas/export.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { exportResource } from './exportResource.tsx'
 

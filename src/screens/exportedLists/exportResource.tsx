@@ -7,7 +7,7 @@ import { jobCells, pollJobs } from '../../features/jobs/jobList.tsx'
 import { listCall, type Resource } from '../../list/controller/resource.ts'
 import { useCan } from '../../session/useSession.ts'
 import { formatNumber, formatText } from '../../text/format.ts'
-import { exportTexts, exportNoun } from '../../text/areas/selection.ts'
+import { exportTexts, exportNoun } from '../../text/areas/export.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 
 export const exportResource: Resource<Export, never, ExportColumnKey> = {

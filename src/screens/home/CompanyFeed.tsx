@@ -73,15 +73,10 @@ export function CompanyFeed() {
           skeleton={<FeedSkeleton />}
           isEmpty={({ items }) => items.length === 0}
           empty={
-            data?.scope === 'all' && region === null && kinds.length === feedKindKeys.length ? (
-              <EmptyState small title={texts.noFeed} reason={texts.noFeedReason} />
-            ) : (
-              <EmptyState small title={texts.noFeedHere} reason={texts.noFeedHereReason}>
-                <TextButton onPress={() => chooseKinds(feedKindKeys, { scope: 'all', region: null })}>
-                  {texts.showAllFeed}
-                </TextButton>
-              </EmptyState>
-            )
+            <NoFeed
+              isAll={data?.scope === 'all' && region === null && kinds.length === feedKindKeys.length}
+              onShowAll={() => chooseKinds(feedKindKeys, { scope: 'all', region: null })}
+            />
           }
         >
           {({ items }) => <Feed items={items} />}
@@ -142,6 +137,17 @@ function Feed({ items }: { readonly items: readonly FeedItem[] }) {
         <FeedLine key={keys[at]} item={item} />
       ))}
     </ol>
+  )
+}
+
+/** `isAll`: nothing narrows what is shown. */
+function NoFeed({ isAll, onShowAll }: { readonly isAll: boolean; readonly onShowAll: () => void }) {
+  const texts = useTexts(homeTexts)
+  if (isAll) return <EmptyState small title={texts.noFeed} reason={texts.noFeedReason} />
+  return (
+    <EmptyState small title={texts.noFeedHere} reason={texts.noFeedHereReason}>
+      <TextButton onPress={onShowAll}>{texts.showAllFeed}</TextButton>
+    </EmptyState>
   )
 }
 

@@ -14,7 +14,7 @@ import { homeTexts } from '../../text/areas/home.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { CheckChip } from '../../ui/marks/CheckChip.tsx'
 import { SegmentedChoice } from '../../ui/form/SegmentedChoice.tsx'
-import '../../ui/buttons/controls.css'
+import { Select } from '../../ui/form/SelectField.tsx'
 
 export interface FeedFiltersProps {
   readonly kinds: readonly FeedKindKey[]
@@ -48,19 +48,16 @@ export function FeedFilters({ kinds, onKinds, scope, onScope, region, onRegion }
           </CheckChip>
         ))}
       </span>
-      <select
-        className="pa-select pa-feed-region"
+      <Select
+        className="pa-feed-region"
         aria-label={texts.feedRegion}
         value={region ?? ''}
-        onChange={event => onRegion(event.target.value || null)}
-      >
-        <option value="">{texts.anyRegion}</option>
-        {data?.regions.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </select>
+        choices={[
+          { value: '', label: texts.anyRegion },
+          ...(data?.regions.map(({ code, name }) => ({ value: code, label: name })) ?? [])
+        ]}
+        onChange={code => onRegion(code || null)}
+      />
     </div>
   )
 }

@@ -54,13 +54,7 @@ export function Recommendations() {
     >
       <Answer
         of={answer}
-        skeleton={
-          <ul className="pa-recommended">
-            {Array.from({ length: RECOMMENDED_BATCH }, (_, at) => (
-              <RecommendedSkeleton key={at} />
-            ))}
-          </ul>
-        }
+        skeleton={<RecommendedSkeleton />}
         isEmpty={({ length }) => length === 0}
         empty={
           <EmptyState
@@ -123,13 +117,17 @@ function RecommendedCompany({ company, onDismiss }: RecommendedCompanyProps) {
 
 function RecommendedSkeleton() {
   return (
-    <li className="pa-recommended-company" aria-hidden="true">
-      <Skeleton width={36} height={36} />
-      <span className="pa-recommended-words">
-        <Skeleton width="80%" height={22} />
-        <Skeleton width="55%" height={18} />
-        <Skeleton width="66%" height={18} />
-      </span>
-    </li>
+    <ul className="pa-recommended">
+      {Array.from({ length: RECOMMENDED_BATCH }, (_, at) => (
+        <li key={at} className="pa-recommended-company" aria-hidden="true">
+          <Skeleton width={36} height={36} />
+          <span className="pa-recommended-words">
+            <Skeleton width="80%" height={22} />
+            <Skeleton width="55%" height={18} />
+            <Skeleton width="66%" height={18} />
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -11,10 +11,10 @@ import { atKnownYear } from './figures.ts'
 import { MapControls } from './MapControls.tsx'
 import { MapFigures } from './MapFigures.tsx'
 import { MapHead } from './MapHead.tsx'
-import { NoFigures } from './NoFigures.tsx'
 import { useAddressState, type ControlledState } from '../../ui/hooks/useAddressState.ts'
 import { mapTerms, type IndustryMapQuery } from './mapQuery.ts'
-import { useMapStatistics, withinOf } from './useMapState.ts'
+import { useMapStatistics, withinOf, type ChangeMap } from './useMapState.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import './industryMap.css'
 
 /** Without props the address holds what the map shows; with them the embedding page does. */
@@ -81,4 +81,28 @@ function labelOfParameter(key: string, texts: Texts['industryMap']): string {
     view: texts.view
   }
   return labels[key] ?? key
+}
+
+interface NoFiguresProps {
+  readonly query: IndustryMapQuery
+  readonly onChange: ChangeMap
+}
+
+/** No company meets the conditions, or there is none at all. */
+function NoFigures({ query: { industry, chain }, onChange }: NoFiguresProps) {
+  const texts = useTexts(industryMapTexts)
+  if (industry === null && chain === null) {
+    return <EmptyState title={texts.noCompanies} reason={texts.noCompaniesReason} />
+  }
+  return (
+    <EmptyState title={texts.none} reason={texts.noneReason}>
+      <button
+        type="button"
+        className="pa-small-button"
+        onClick={() => onChange({ industry: null, chain: null })}
+      >
+        {texts.clearConditions}
+      </button>
+    </EmptyState>
+  )
 }

@@ -2,12 +2,12 @@ import { mapMeasures, type MapMeasure } from '../../domain/map/mapMeasures.ts'
 import { industryMapTexts } from '../../text/areas/industryMap.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { SegmentedChoice } from '../../ui/form/SegmentedChoice.tsx'
+import { Select } from '../../ui/form/SelectField.tsx'
 import { useNarrow } from '../../ui/hooks/useNarrow.ts'
 import { measureLabel } from './figures.ts'
 import { ChainChoice, IndustryChoice } from './FilterChoices.tsx'
 import type { IndustryMapQuery } from './mapQuery.ts'
 import type { ChangeMap } from './useMapState.ts'
-import '../../ui/buttons/controls.css'
 
 export interface MapControlsProps {
   readonly query: IndustryMapQuery
@@ -41,25 +41,11 @@ export function MapControls({ query, onChange }: MapControlsProps) {
 function MeasureChoice({ query: { measure, until }, onChange }: MapControlsProps) {
   const texts = useTexts(industryMapTexts)
   const narrow = useNarrow()
-  const choose = (next: MapMeasure | undefined): void => {
-    if (next) onChange({ measure: next })
-  }
   const choices = mapMeasures.map(value => ({ value, label: measureLabel(value, until, texts) }))
-  if (!narrow) {
-    return <SegmentedChoice legend={texts.measure} choices={choices} value={measure} onChange={choose} />
-  }
-  return (
-    <select
-      className="pa-select"
-      aria-label={texts.measure}
-      value={measure}
-      onChange={event => choose(mapMeasures.find(each => each === event.target.value))}
-    >
-      {choices.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </select>
+  const choose = (next: MapMeasure): void => onChange({ measure: next })
+  return narrow ? (
+    <Select aria-label={texts.measure} choices={choices} value={measure} onChange={choose} />
+  ) : (
+    <SegmentedChoice legend={texts.measure} choices={choices} value={measure} onChange={choose} />
   )
 }

@@ -6,9 +6,20 @@ import { companyResource } from '../../features/companySearch/companyResource.ts
 import { presetCompanies } from '../../features/companySearch/presetCompanies.tsx'
 import type { ControlledList } from '../../list/controller/useListController.ts'
 import { List } from '../../list/List.tsx'
-import { NoTechnology } from './NoTechnology.tsx'
 import { ScoreCell } from './ScoreCell.tsx'
-import { TechnologyHead } from './TechnologyHead.tsx'
+import { ListKeyword } from '../../features/companySearch/ListKeyword.tsx'
+import { optionLibraries, useLibraryFigures } from '../../features/companySearch/optionLibraries.ts'
+import { withoutFilters } from '../../domain/criteria/criteria.ts'
+import { companyTerms, emptyListQuery } from '../../domain/criteria/listQuery.ts'
+import { Libraries } from '../../filters/panel/Libraries.tsx'
+import { useListQuery } from '../../list/controller/listContext.ts'
+import { technologyTexts, technologyNoun } from '../../text/areas/technology.ts'
+import { useTexts } from '../../text/TextProvider.tsx'
+import { ProductChoice } from './ProductChoice.tsx'
+import { NoRows } from '../../list/rows/NoRows.tsx'
+import { listPlace } from '../../navigation/listPlace.ts'
+import { QuietLink } from '../../ui/buttons/QuietLink.tsx'
+import './kcFinance.css'
 
 /** Without props the list's state stands in the address; with them it stands with the embedding page. */
 export type KcFinanceScreenProps = ControlledList<FilterKey, ColumnKey>
@@ -33,4 +44,43 @@ const resource = /* @__PURE__ */ presetCompanies('kcFinance', {
 /** 科技企业: the companies with a technology qualification, and whom a product of the bank fits. */
 export function KcFinanceScreen(props: KcFinanceScreenProps) {
   return <List title={screens.kcFinance.title} resource={resource} {...props} />
+}
+
+/** The ways into the list: a keyword, a library, what ends soon, a product of the bank. */
+function TechnologyHead() {
+  const texts = useTexts(technologyTexts)
+  const { criteria } = useListQuery(companyTerms).query
+  // What is fixed follows from each library; without it a list that nobody has narrowed is counted whole, and once a day.
+  const figureOf = useLibraryFigures({
+    criteria: withoutFilters(criteria, ['qualified']),
+    filters: ['qualification', 'qualificationExpiry']
+  })
+  return (
+    <div className="pa-technology">
+      <div className="pa-technology-find">
+        <ListKeyword />
+        <p className="pa-technology-note">{texts.definition}</p>
+      </div>
+      <Libraries title={texts.libraries} libraries={libraries} figureOf={figureOf} />
+      <div className="pa-technology-ways">
+        <Libraries title={texts.expiring} libraries={ending} figureOf={figureOf} />
+        <ProductChoice />
+      </div>
+    </div>
+  )
+}
+
+const libraries = /* @__PURE__ */ optionLibraries('qualification')
+const ending = optionLibraries('qualificationExpiry').slice(0, 2)
+
+/** Nothing meets the conditions, or there is nothing at all. */
+function NoTechnology() {
+  const texts = useTexts(technologyTexts)
+  const { criteria } = useListQuery(companyTerms).query
+  const chosen = withoutFilters(criteria, ['qualified'])
+  return (
+    <NoRows noun={technologyNoun}>
+      <QuietLink to={listPlace({ ...emptyListQuery, criteria: chosen })}>{texts.inAll}</QuietLink>
+    </NoRows>
+  )
 }

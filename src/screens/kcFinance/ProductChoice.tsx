@@ -14,7 +14,7 @@ import { technologyTexts } from '../../text/areas/technology.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { TextButton } from '../../ui/buttons/TextButton.tsx'
-import '../../ui/buttons/controls.css'
+import { Select } from '../../ui/form/SelectField.tsx'
 
 const ProductRules = /* @__PURE__ */ lazyPart(
   async () => (await import('./ProductRules.tsx')).ProductRules,
@@ -44,20 +44,16 @@ export function ProductChoice() {
       <span className="pa-filter-category" aria-hidden="true">
         {texts.product}
       </span>
-      <select
-        className="pa-select"
+      <Select
         aria-label={texts.product}
         disabled={products.length === 0}
         value={chosen?.product ?? ''}
-        onChange={event => choose(event.target.value)}
-      >
-        <option value="">{data?.length === 0 ? texts.noProducts : texts.anyProduct}</option>
-        {products.map(({ product, name }) => (
-          <option key={product} value={product}>
-            {name}
-          </option>
-        ))}
-      </select>
+        choices={[
+          { value: '', label: data?.length === 0 ? texts.noProducts : texts.anyProduct },
+          ...products.map(({ product, name }) => ({ value: product, label: name }))
+        ]}
+        onChange={choose}
+      />
       <span role="group" aria-label={texts.place} className="pa-technology-region">
         <RegionChoice
           value={more.length === 0 ? region : null}

@@ -12,15 +12,7 @@ export const MOST = 8
 /** The companies of a park by industry, age, qualification and year of foundation; a press on a bar narrows the list. */
 export function ParkStatistics({ park, onList }: ParkPartProps) {
   const texts = useTexts(parkTexts)
-  const {
-    industryGroups,
-    industryUnknown,
-    ages,
-    establishedUnknown,
-    qualifications,
-    founded,
-    foundedThrough
-  } = park
+  const { industryGroups, industryUnknown, ages, establishedUnknown, qualifications, foundedThrough } = park
   const figure = { label: texts.companies, unit: texts.household }
   const shared = { figure, most: MOST, onAsk: onList }
   if (park.companies === 0) return null
@@ -59,18 +51,29 @@ export function ParkStatistics({ park, onList }: ParkPartProps) {
           <p className="pa-park-note">{texts.noQualifications}</p>
         </div>
       )}
-      <div className="pa-park-founded">
-        <ColumnChart
-          label={texts.founded}
-          head={texts.year}
-          points={founded.map(({ year }) => ({ key: String(year) }))}
-          series={[{ ...figure, key: 'founded', values: founded.map(({ companies }) => companies) }]}
-          note={[
-            texts.foundedNote(formatNumber(park.foundedBefore), formatNumber(establishedUnknown)),
-            ...(foundedThrough === null ? [] : [texts.foundedThrough(formatDay(foundedThrough))])
-          ].join('；')}
-        />
-      </div>
+      <Founded park={park} figure={figure} />
     </section>
+  )
+}
+
+interface FoundedProps extends Pick<ParkPartProps, 'park'> {
+  readonly figure: { readonly label: string; readonly unit: string }
+}
+
+/** By year of foundation; nothing to press. */
+function Founded({ park, figure }: FoundedProps) {
+  const texts = useTexts(parkTexts)
+  const { founded, foundedBefore, foundedThrough, establishedUnknown } = park
+  const note = texts.foundedNote(formatNumber(foundedBefore), formatNumber(establishedUnknown))
+  return (
+    <div className="pa-park-founded">
+      <ColumnChart
+        label={texts.founded}
+        head={texts.year}
+        points={founded.map(({ year }) => ({ key: String(year) }))}
+        series={[{ ...figure, key: 'founded', values: founded.map(({ companies }) => companies) }]}
+        note={foundedThrough === null ? note : `${note}；${texts.foundedThrough(formatDay(foundedThrough))}`}
+      />
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useState, type ClipboardEvent } from 'react'
+import { useState } from 'react'
 import { isScreenKey, screenKeys, screenOf, type ScreenKey } from '../../catalogue/screens.ts'
 import { CONTACT_LENGTH, SUGGESTION_TEXT, suggestionKinds } from '../../catalogue/suggestion.ts'
 import { profileEndpoints } from '../../contract/endpoints/profile.ts'
@@ -51,13 +51,12 @@ export function SuggestionForm({ from }: SuggestionFormProps) {
     send.reset()
     change({ ...draft, ...next })
   }
-  const paste = (event: ClipboardEvent): void => {
-    if (send.isPending || event.clipboardData.files.length === 0) return
-    event.preventDefault()
-    void screenshots.add([...event.clipboardData.files])
-  }
   return (
-    <form className="pa-suggestion-form" {...form} onPaste={paste}>
+    <form
+      className="pa-suggestion-form"
+      {...form}
+      onPaste={event => !send.isPending && screenshots.paste(event)}
+    >
       {wasRestored && writeDraft(draft) !== '' && <Restored onClear={clear} disabled={send.isPending} />}
       <SegmentedChoice
         legend={texts.kind}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ClipboardEvent } from 'react'
 import { SUGGESTION_IMAGES } from '../../catalogue/suggestion.ts'
 import { imageTypeOf, SIGNATURE_BYTES } from '../../domain/files/imageType.ts'
 import { formatList } from '../../text/format.ts'
@@ -45,6 +45,12 @@ export function useScreenshots() {
     const added = taken.map(file => ({ key: ++keys.current, file, address: URL.createObjectURL(file) }))
     if (added.length > 0) hold([...held.current, ...added])
   }
+  const paste = (event: ClipboardEvent): void => {
+    const files = [...event.clipboardData.files]
+    if (files.length === 0) return
+    event.preventDefault()
+    void add(files)
+  }
   const remove = (shot: Screenshot): void => {
     setProblems([])
     hold(held.current.filter(each => each !== shot))
@@ -53,7 +59,7 @@ export function useScreenshots() {
     setProblems([])
     hold([])
   }
-  return { shots, problems, add, remove, clear }
+  return { shots, problems, add, paste, remove, clear }
 }
 
 /** Why a file is no screenshot that can be sent; null for one that can. */

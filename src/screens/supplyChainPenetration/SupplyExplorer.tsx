@@ -12,7 +12,7 @@ import { PathFinder } from './path/PathFinder.tsx'
 import { firstDirection } from './tree/pathSteps.ts'
 import { SupplyDetails } from './views/SupplyDetails.tsx'
 import { CrossTable } from './views/CrossTable.tsx'
-import { idOf, supplyDrawing } from './views/supplyDrawing.ts'
+import { idOf, supplyDrawing, type SupplyDrawing } from './views/supplyDrawing.ts'
 import { SupplyGraphView } from './views/SupplyGraphView.tsx'
 import { isNarrowed, withoutConditions, type SupplyQuery } from './tree/supplyQuery.ts'
 import { SupplyTable } from './views/SupplyTable.tsx'
@@ -30,31 +30,14 @@ export interface SupplyExplorerProps {
 /** The graph as a picture or a table, the details of the active place, and the path to another company. */
 export function SupplyExplorer({ id, query, supply, onChange }: SupplyExplorerProps) {
   const texts = useTexts(supplyTexts)
-  const { tree, branches, path, toggle, closeAll } = supply
+  const { tree, branches, path, closeAll } = supply
   const isAnswered = branches.every(({ answer }) => answer.data !== undefined)
-  const handle = useRef<GraphHandle>(null)
   const about = useSupplyAbout(tree, query)
-  const [activeId, setActiveId] = useState(tree.root.key)
   const drawing = useMemo(() => supplyDrawing(tree, texts, path.steps), [tree, texts, path.steps])
   usePrintedPart({ rows: drawing.nodes.length, ...(about?.scope && { scope: about.scope }) })
-  const active = nearestNode(drawing.nodes, activeId, tree)
-  const place = drawing.places.get(active.id) ?? tree.root
-  const show = (key: string): void => {
-    if (handle.current) handle.current.focus(key)
-    else setActiveId(key)
-  }
-  const view = {
-    company: formatText(tree.root.node.name),
-    drawing,
-    active,
-    onActivate: setActiveId,
-    onToggle: (key: string): void => {
-      const toggled = drawing.places.get(key)
-      if (!toggled) return
-      setActiveId(key)
-      toggle(toggled)
-    }
-  }
+  const { handle, show, ...look } = useLook(drawing, supply)
+  const view = { company: formatText(tree.root.node.name), drawing, ...look }
+  const place = drawing.places.get(view.active.id) ?? tree.root
   return (
     <>
       {!tree.isComplete && <p className="pa-supply-partial">{texts.partial(formatNumber(SUPPLY_NODES))}</p>}
@@ -71,7 +54,7 @@ export function SupplyExplorer({ id, query, supply, onChange }: SupplyExplorerPr
               source={query.source}
               about={about}
               onCollapseAll={() => {
-                setActiveId(tree.root.key)
+                view.onActivate(tree.root.key)
                 closeAll()
               }}
             />
@@ -94,6 +77,24 @@ export function SupplyExplorer({ id, query, supply, onChange }: SupplyExplorerPr
       />
     </>
   )
+}
+
+/** Which node is looked at, in either view; `show` goes to another one. */
+function useLook(drawing: SupplyDrawing, { tree, toggle }: SupplyExplorerProps['supply']) {
+  const handle = useRef<GraphHandle>(null)
+  const [activeId, setActiveId] = useState(tree.root.key)
+  const show = (key: string): void => {
+    if (handle.current) handle.current.focus(key)
+    else setActiveId(key)
+  }
+  const onToggle = (key: string): void => {
+    const toggled = drawing.places.get(key)
+    if (!toggled) return
+    setActiveId(key)
+    toggle(toggled)
+  }
+  const active = nearestNode(drawing.nodes, activeId, tree)
+  return { handle, show, active, onActivate: setActiveId, onToggle }
 }
 
 /** Those that are no cycle, as cycles are told on their own. */

@@ -1,10 +1,10 @@
-import { useId, useMemo, useRef, type CSSProperties } from 'react'
+import { useId, useMemo, useRef, type CSSProperties, type RefObject } from 'react'
 import { rowTexts } from '../../text/areas/rows.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { columnVariable, layOutColumns, useRoom, type ColumnLayout } from './columns/columnLayout.ts'
 import { DataTableHead } from './DataTableHead.tsx'
 import type { DataTableProps } from './dataTableProps.ts'
-import { DataTableRow, TableBody } from './TableBody.tsx'
+import { TableBody } from './TableBody.tsx'
 import { RowCards } from './RowCards.tsx'
 import { useFastScroll, useScrolledSideways } from './scroll/scrolling.ts'
 import { useDeferredRows } from './scroll/useDeferredRows.ts'
@@ -36,29 +36,17 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null)
   const selectable = selection !== undefined
   const layout = useMemo(() => layOutColumns(columns, frozen, selectable), [columns, frozen, selectable])
-  const virtual = rows.length > VIRTUAL_FROM && !props.wraps
   const onSelect = useRangeSelection(rows, selection)
   const { focused, ...keys } = useTableKeys(props, scroller, onSelect)
   useRefocusedRow(scroller)
   useRoom(scroller)
   useScrolledSideways(scroller)
   useAddedColumn(scroller, columns)
-  const initialTop = useScrollPlace(scroller, props.queryKey, props.place)
-  const { items, visibleCount } = useRowWindow({
-    scroller,
-    count: rows.length,
-    height: rowHeight,
-    virtual,
-    pinned: focused,
-    initialTop,
-    onRange: props.onRange
-  })
-  const scrollingFast = useFastScroll({ scroller, height: rowHeight, enabled: virtual })
-  const deferredRows = useDeferredRows(rows, virtual ? rows.length : visibleCount)
+  const drawn = useDrawnRows(props, scroller, focused)
   return (
     <div
       ref={scroller}
-      className={frameClass(props, virtual)}
+      className={frameClass(props, drawn.virtual)}
       style={layout.style}
       role="group"
       aria-label={props.label}
@@ -81,34 +69,39 @@ function WideTable<Row extends object>(props: DataTableProps<Row>) {
         <TableBody
           columns={columns}
           layout={layout}
-          selectable={selectable}
           height={rowHeight}
-          items={items}
-          rows={deferredRows}
+          items={drawn.items}
+          rows={drawn.rows}
+          selection={selection}
+          onSelect={onSelect}
+          scrollingFast={drawn.scrollingFast}
           skeletonRows={skeletonRows}
           waiting={props.waiting === true}
-          renderRow={(row, index) => {
-            const state = selection?.stateOf({ row, index }) ?? null
-            return (
-              <DataTableRow
-                key={index}
-                row={row}
-                index={index}
-                columns={columns}
-                layout={layout}
-                height={rowHeight}
-                state={state}
-                selectLabel={selection?.labelOf(row) ?? ''}
-                disabledReason={(state && selection?.reasonOf(state)) ?? null}
-                onSelect={onSelect}
-                scrollingFast={scrollingFast}
-              />
-            )
-          }}
         />
       </table>
     </div>
   )
+}
+
+/** The rows that are rendered: of many only those in sight and the focused one. */
+function useDrawnRows<Row extends object>(
+  { rows, rowHeight: height = 48, wraps, queryKey, place, onRange }: DataTableProps<Row>,
+  scroller: RefObject<HTMLDivElement | null>,
+  focused: number | null
+) {
+  const virtual = rows.length > VIRTUAL_FROM && !wraps
+  const initialTop = useScrollPlace(scroller, queryKey, place)
+  const { items, visibleCount } = useRowWindow({
+    scroller,
+    count: rows.length,
+    height,
+    virtual,
+    pinned: focused,
+    initialTop,
+    onRange
+  })
+  const scrollingFast = useFastScroll({ scroller, height, enabled: virtual })
+  return { virtual, items, rows: useDeferredRows(rows, virtual ? rows.length : visibleCount), scrollingFast }
 }
 
 function Head<Row>({

@@ -4,6 +4,7 @@ import { Skeleton } from '../Skeleton.tsx'
 import { cellPlace, type ColumnLayout } from './columns/columnLayout.ts'
 import type { DataColumn } from './columns/dataColumns.ts'
 import { RowCheckbox } from './selection/RowCheckbox.tsx'
+import type { RowSelection } from './selection/rowSelection.ts'
 import { checkStateOf, type SelectionState } from './selection/selectionState.ts'
 
 interface SkeletonRowProps {
@@ -14,15 +15,18 @@ interface SkeletonRowProps {
   readonly height: number
 }
 
-export interface TableBodyProps<Row> extends SkeletonRowProps {
+export interface TableBodyProps<Row> extends Pick<
+  DataTableRowProps<Row>,
+  'columns' | 'layout' | 'height' | 'onSelect' | 'scrollingFast'
+> {
   /** The indexes of the rows to render, ascending. */
   readonly items: readonly number[]
   readonly rows: readonly (Row | null)[]
+  readonly selection: RowSelection<Row> | undefined
   /** Skeleton rows below the others. */
   readonly skeletonRows: number
   /** The rows are those of the previous query. */
   readonly waiting: boolean
-  readonly renderRow: (row: Row, index: number) => ReactNode
 }
 
 /**
@@ -30,9 +34,27 @@ export interface TableBodyProps<Row> extends SkeletonRowProps {
  * anew costs a browser twice as much.
  */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
-  const { items, rows, height, renderRow, skeletonRows, waiting, ...skeleton } = props
-  const span = skeleton.columns.length + (skeleton.selectable ? 1 : 0)
+  const { items, rows, selection, skeletonRows, waiting, onSelect, scrollingFast, ...shared } = props
+  const { columns, height } = shared
+  const skeleton = { ...shared, selectable: selection !== undefined }
+  const span = columns.length + (selection ? 1 : 0)
   const isStale = useStale(waiting)
+  const rowAt = (row: Row, index: number): ReactNode => {
+    const state = selection?.stateOf({ row, index }) ?? null
+    return (
+      <DataTableRow
+        key={index}
+        {...shared}
+        row={row}
+        index={index}
+        state={state}
+        selectLabel={selection?.labelOf(row) ?? ''}
+        disabledReason={(state && selection?.reasonOf(state)) ?? null}
+        onSelect={onSelect}
+        scrollingFast={scrollingFast}
+      />
+    )
+  }
   return (
     <tbody className={isStale ? 'pa-stale' : undefined} inert={isStale}>
       {items.flatMap((index, at) => {
@@ -40,12 +62,12 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
         const before = index - (items[at - 1] ?? -1) - 1
         return [
           before > 0 && <Spacer key={`before ${index}`} height={before * height} span={span} />,
-          row ? renderRow(row, index) : <SkeletonRow key={index} {...skeleton} height={height} seed={index} />
+          row ? rowAt(row, index) : <SkeletonRow key={index} {...skeleton} seed={index} />
         ]
       })}
       <Spacer height={(rows.length - 1 - (items.at(-1) ?? -1)) * height} span={span} />
       {Array.from({ length: skeletonRows }, (_, seed) => (
-        <SkeletonRow key={seed} {...skeleton} height={height} seed={seed} />
+        <SkeletonRow key={seed} {...skeleton} seed={seed} />
       ))}
     </tbody>
   )
@@ -82,7 +104,7 @@ function Spacer({ height, span }: { readonly height: number; readonly span: numb
   )
 }
 
-export interface DataTableRowProps<Row> {
+interface DataTableRowProps<Row> {
   readonly row: Row
   /** In the table, from 0. */
   readonly index: number
@@ -100,7 +122,7 @@ export interface DataTableRowProps<Row> {
 }
 
 /** One row of a table. It is rendered again only when something of it changes, not with every step of a scroll bar. */
-export const DataTableRow = /* @__PURE__ */ memo(Row, isUpToDate) as typeof Row
+const DataTableRow = /* @__PURE__ */ memo(Row, isUpToDate) as typeof Row
 
 /** A complete row stays complete during a fast scroll. */
 function isUpToDate<Row>(before: DataTableRowProps<Row>, after: DataTableRowProps<Row>): boolean {

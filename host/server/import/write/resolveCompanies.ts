@@ -39,6 +39,15 @@ export async function resolveCompanies(
   })
 }
 
+/** The companies that names mean; a name that means none is left out. */
+export async function companiesNamed(unit: Unit, names: readonly string[]) {
+  const ids = await resolveCompanies(
+    unit,
+    names.map(name => ({ uscc: null, name, stockCode: null }))
+  )
+  return names.flatMap((name, at) => (ids[at] ? [{ name, id: ids[at] }] : []))
+}
+
 /**
  * Whether a company with the short name of a share may be the listed one: only companies limited by shares are, and
  * one that has another code is not. A subsidiary often uses its parent's short name.

@@ -1,5 +1,6 @@
 import { inTemplateOrder, reportTemplateOf } from '../../../../src/catalogue/reports.ts'
 import type { BodyOf, ResponseOf } from '../../../../src/contract/terms/defineEndpoint.ts'
+import type { Tier } from '../../../../src/contract/entities/premium.ts'
 import type { reportEndpoints } from '../../../../src/contract/endpoints/reports.ts'
 import { checkSections } from '../../../../src/contract/rules/jobRules.ts'
 import { refuse } from '../../../../src/contract/terms/refusals.ts'
@@ -35,29 +36,6 @@ export function reportHandlers(deps: HandlerDeps): Handlers<typeof reportEndpoin
     guard: checkSections
   })
 
-  const subjectsOf = async (staff: Member, { subject }: Wanted): Promise<readonly Subject[]> => {
-    const today = clock.day()
-    switch (subject.kind) {
-      case 'company': {
-        const found = await Promise.all([...new Set(subject.ids)].map(id => findCompany(db, id)))
-        return found.map(({ id, name }) => ({ kind: 'company', id, name, companyIds: [id] }))
-      }
-      case 'chain': {
-        const { key, name } = await industryChain(db, subject.id, { region: null, staff: staff.id, today })
-        return [{ kind: 'chain', id: key, name, companyIds: [] }]
-      }
-      case 'park': {
-        const { id, name } = await parkDetail(db, today, subject.id)
-        return [{ kind: 'park', id, name, companyIds: [] }]
-      }
-      case 'list': {
-        const companyIds = await selectedIds(db, { today, staff: staff.id }, subject.selection)
-        if (companyIds.length === 0) throw refuse('nothingSelected')
-        return [{ kind: 'list', id: null, name: listSubject(companyIds.length), companyIds }]
-      }
-    }
-  }
-
   return {
     reports: jobs.page,
     reportOutline: async ({ query: { template, id }, staff }) =>
@@ -73,24 +51,14 @@ export function reportHandlers(deps: HandlerDeps): Handlers<typeof reportEndpoin
         id ?? ''
       ),
     createReports: async ({ body, staff }): Promise<ResponseOf<typeof reportEndpoints.createReports>> => {
-      const { template, format } = body
-      const sections = inTemplateOrder(template, body.sections)
       const { tier, limits } = await membershipOf(staff, deps)
-      const { title } = reportTemplateOf(template)
-      // What does not exist is missing, not locked.
-      const subjects = await subjectsOf(staff, body)
-      checkSections({ template, sections }, tier)
-      const reports = subjects.map(({ companyIds, ...subject }): NewReport => ({
-        name: reportName(body.name, title, subject.name, subjects.length),
-        spec: { template, subject, sections },
-        companyIds
-      }))
+      const reports = await newReports(deps, staff, tier, body)
       const today = clock.day()
       return db.transaction().execute(async trx => {
         const made = await createReports(trx, {
           staffId: staff.id,
           requestId: body.requestId ?? null,
-          format,
+          format: body.format,
           reports,
           month: monthOf(today),
           limit: limits.reports,
@@ -108,5 +76,45 @@ export function reportHandlers(deps: HandlerDeps): Handlers<typeof reportEndpoin
     cancelReport: jobs.cancel,
     retryReport: jobs.retry,
     removeReport: jobs.remove
+  }
+}
+
+/** One for each subject. Refuses what may not be asked for, and what does not exist. */
+async function newReports(deps: HandlerDeps, staff: Member, tier: Tier, wanted: Wanted) {
+  const { template, name } = wanted
+  const sections = inTemplateOrder(template, wanted.sections)
+  const { title } = reportTemplateOf(template)
+  // What does not exist is missing, not locked.
+  const subjects = await subjectsOf(deps, staff, wanted)
+  checkSections({ template, sections }, tier)
+  return subjects.map(({ companyIds, ...subject }): NewReport => ({
+    name: reportName(name, title, subject.name, subjects.length),
+    spec: { template, subject, sections },
+    companyIds
+  }))
+}
+
+async function subjectsOf(deps: HandlerDeps, staff: Member, wanted: Wanted): Promise<readonly Subject[]> {
+  const { db, clock } = deps
+  const { subject } = wanted
+  const today = clock.day()
+  switch (subject.kind) {
+    case 'company': {
+      const found = await Promise.all([...new Set(subject.ids)].map(id => findCompany(db, id)))
+      return found.map(({ id, name }) => ({ kind: 'company', id, name, companyIds: [id] }))
+    }
+    case 'chain': {
+      const { key, name } = await industryChain(db, subject.id, { region: null, staff: staff.id, today })
+      return [{ kind: 'chain', id: key, name, companyIds: [] }]
+    }
+    case 'park': {
+      const { id, name } = await parkDetail(db, today, subject.id)
+      return [{ kind: 'park', id, name, companyIds: [] }]
+    }
+    case 'list': {
+      const companyIds = await selectedIds(db, { today, staff: staff.id }, subject.selection)
+      if (companyIds.length === 0) throw refuse('nothingSelected')
+      return [{ kind: 'list', id: null, name: listSubject(companyIds.length), companyIds }]
+    }
   }
 }

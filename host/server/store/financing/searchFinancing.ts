@@ -11,8 +11,10 @@ import { LAST_OFFSET_ROW } from '../../../../src/domain/criteria/resourceQuery.t
 import type { Db } from '../database.ts'
 import { and, type Condition } from '../search/where/condition.ts'
 import type { Viewer } from '../search/where/conditions.ts'
-import { financingRows } from './financingRows.ts'
 import { financingCondition } from './financingConditions.ts'
+import { financingRow, type FinancingFacts } from '../../../../src/domain/financing/financingRow.ts'
+import { withCustomers } from '../company/customers.ts'
+import { statedText } from '../tables/statedDates.ts'
 
 export interface FinancingSearch {
   readonly criteria: FinancingTokens
@@ -117,4 +119,21 @@ function readCursor({ column, direction }: Order, cursor: string): Position {
   const isOurs = name === column && way === direction && more.length === 0 && /^\d{1,18}$/.test(id)
   if (!isOurs || (value !== '' && !types[column].accepts(value))) throw refuse('badCursor')
   return { id, value: value === '' ? null : value }
+}
+
+/** Rows of a list, in the order of the ids, for who is shown them. */
+async function financingRows(db: Db, reader: string, ids: readonly string[]): Promise<FinancingEvent[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<FinancingFacts>`
+    SELECT event.id, event.company_id AS "companyId", COALESCE(detail.name, event.company_name) AS "companyName",
+      ${statedText('event.date')} AS date, event.round, event.amount, event.investors, event.leads, event.follows, event.valuation,
+      event.headline, event.source, event.url, detail.region, detail.industry
+    FROM financing_event AS event LEFT JOIN company_detail AS detail USING (company_id)
+    WHERE event.id = ANY(${[...ids]}::int8[])`.execute(db)
+  const marked = await withCustomers(db, reader, rows, ({ companyId }) => companyId)
+  const byId = new Map(marked.map(row => [row.id, row]))
+  return ids.flatMap(id => {
+    const event = byId.get(id)
+    return event ? [financingRow(event, event.customer)] : []
+  })
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { filters } from '../../../../src/catalogue/filters.ts'
 import type { RecordSectionKey } from '../../../../src/catalogue/sections.ts'
 import { shownContactKinds } from '../company/contacts.ts'
@@ -47,34 +47,8 @@ export async function summarizeCompanies(db: Db, ids: readonly string[], today: 
     ), copyright AS (
       SELECT company_id, count(*) FILTER (WHERE kind = '软件著作权') AS software
       FROM section_copyrights WHERE ${own} GROUP BY company_id
-    ), risk AS (
-      SELECT company_id, count(*) AS count,
-        COALESCE(array_agg(DISTINCT place) FILTER (WHERE place > 0), '{}') AS places
-      FROM (
-        SELECT company_id, array_position(${riskKinds}::text[], kind) AS place
-        FROM (${sql.join(
-          riskSections.map(
-            section => sql`SELECT company_id, kind FROM ${sectionTable(section)} WHERE ${own}`
-          ),
-          sql` UNION ALL `
-        )}) AS record
-      ) AS placed GROUP BY company_id
-    ), searched_risks AS (
-      SELECT company_id, min(as_of) AS as_of FROM (
-        SELECT asked.company_id, section, max(as_of) AS as_of
-        FROM unnest(${ids}::int8[]) AS asked (company_id)
-        JOIN searched ON asked.company_id BETWEEN first_company AND last_company
-        WHERE section = ANY(${[...riskSections]}) GROUP BY asked.company_id, section
-      ) AS newest GROUP BY company_id HAVING count(*) = ${riskSections.length}
-    ), qualification AS (
-      SELECT company_id, COALESCE(array_agg(name ORDER BY newest DESC NULLS LAST, first)
-        FILTER (WHERE valid AND name IS NOT NULL), '{}') AS names
-      FROM (
-        SELECT company_id, name, max(COALESCE(issued_on, make_date(year, 1, 1))) AS newest, min(ordinal) AS first,
-          bool_or(status IS DISTINCT FROM '已撤销' AND (expires_on IS NULL OR ${reaches('expires_on', sql`${today}::date`)})) AS valid
-        FROM section_qualifications WHERE ${own} GROUP BY company_id, name
-      ) AS record GROUP BY company_id
-    ), year AS (
+    ), risk AS (${risksOf(own)}), searched_risks AS (${searchedRisks(ids)}),
+    qualification AS (${qualificationsOf(own, today)}), year AS (
       SELECT DISTINCT ON (company_id) company_id, year, revenue, tax FROM section_finance
       WHERE ${own} AND revenue IS NOT NULL ORDER BY company_id, year DESC NULLS LAST
     ), park AS (
@@ -110,4 +84,40 @@ export async function summarizeCompanies(db: Db, ids: readonly string[], today: 
       LEFT JOIN qualification USING (company_id) LEFT JOIN year USING (company_id) LEFT JOIN park USING (company_id)
       LEFT JOIN contact USING (company_id)
     WHERE company.company_id = asked.company_id`.execute(db)
+}
+
+function risksOf(own: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    SELECT company_id, count(*) AS count,
+      COALESCE(array_agg(DISTINCT place) FILTER (WHERE place > 0), '{}') AS places
+    FROM (
+      SELECT company_id, array_position(${riskKinds}::text[], kind) AS place
+      FROM (${sql.join(
+        riskSections.map(section => sql`SELECT company_id, kind FROM ${sectionTable(section)} WHERE ${own}`),
+        sql` UNION ALL `
+      )}) AS record
+    ) AS placed GROUP BY company_id`
+}
+
+/** The day until which all risks of a company were searched; no row for a company of which some never were. */
+function searchedRisks(ids: readonly string[]): RawBuilder<unknown> {
+  return sql`
+    SELECT company_id, min(as_of) AS as_of FROM (
+      SELECT asked.company_id, section, max(as_of) AS as_of
+      FROM unnest(${ids}::int8[]) AS asked (company_id)
+      JOIN searched ON asked.company_id BETWEEN first_company AND last_company
+      WHERE section = ANY(${[...riskSections]}) GROUP BY asked.company_id, section
+    ) AS newest GROUP BY company_id HAVING count(*) = ${riskSections.length}`
+}
+
+/** The names that are valid, the newest first. */
+function qualificationsOf(own: RawBuilder<unknown>, today: string): RawBuilder<unknown> {
+  return sql`
+    SELECT company_id, COALESCE(array_agg(name ORDER BY newest DESC NULLS LAST, first)
+      FILTER (WHERE valid AND name IS NOT NULL), '{}') AS names
+    FROM (
+      SELECT company_id, name, max(COALESCE(issued_on, make_date(year, 1, 1))) AS newest, min(ordinal) AS first,
+        bool_or(status IS DISTINCT FROM '已撤销' AND (expires_on IS NULL OR ${reaches('expires_on', sql`${today}::date`)})) AS valid
+      FROM section_qualifications WHERE ${own} GROUP BY company_id, name
+    ) AS record GROUP BY company_id`
 }

@@ -89,7 +89,8 @@ async function* recordsOf(pieces: AsyncGenerator<string>, delimiter: string): As
 
 /**
  * Reads each character once (RFC 4180). Blanks around quotes are ignored; a quote inside a cell stands for itself, as
- * in 5"屏.
+ * in 5"屏. Not csv-parse: of a quote that is not doubled it makes an error of the whole file, or text without a word. Here
+ * its record alone is suspect, with its lines, as it may have swallowed others.
  */
 function createRecordReader(delimiter: string, put: (record: CsvRecord) => void) {
   let state: 'start' | 'plain' | 'quoted' | 'closed' = 'start'

@@ -1,5 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons'
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Noun } from '../../../text/areas/list.ts'
 import { isUsccShape } from '../../../domain/names/uscc.ts'
 import { SuggestionList } from './SuggestionList.tsx'
@@ -24,7 +24,6 @@ export interface CompanyPickerProps {
 /** Finds a company by name or code; Enter takes the first suggestion. Empty again afterwards. */
 export function CompanyPicker(props: CompanyPickerProps) {
   const { label, placeholder, onChoose, disabled = false, icon = <SearchOutlined />, source, noun } = props
-  const listId = useId()
   const choose = (id: string | undefined): void => {
     if (id === undefined || isUsccShape(id)) return
     onChoose(id)
@@ -55,32 +54,18 @@ export function CompanyPicker(props: CompanyPickerProps) {
       </span>
       <input
         className="pa-keyword-input"
-        role="combobox"
         aria-label={label}
-        aria-expanded={box.suggestions.length > 0}
-        aria-controls={listId}
-        aria-autocomplete="list"
-        aria-activedescendant={box.active >= 0 ? `${listId}-${box.active}` : undefined}
         placeholder={placeholder}
-        autoComplete="off"
-        spellCheck={false}
         maxLength={200}
         disabled={disabled}
         {...box.box}
         onKeyDown={event => {
           // Esc closes the suggestions, not the dialog around them.
           if (event.key === 'Escape' && box.suggestions.length > 0) event.stopPropagation()
-          box.press(event)
+          box.box.onKeyDown(event)
         }}
       />
-      <SuggestionList
-        id={listId}
-        suggestions={box.suggestions}
-        active={box.active}
-        typed={box.typed}
-        onChoose={box.choose}
-        noun={noun}
-      />
+      <SuggestionList {...box.list} noun={noun} />
     </form>
   )
 }

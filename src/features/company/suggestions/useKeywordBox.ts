@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent, type CompositionEvent, type KeyboardEvent } from 'react'
+import { useId, useState, type ChangeEvent, type CompositionEvent, type KeyboardEvent } from 'react'
 import { isUsccShape, normalizeUscc } from '../../../domain/names/uscc.ts'
 import type { CompanySuggestion } from '../../../contract/entities/company.ts'
 import { isComposing } from '../../../ui/hooks/inputMethod.ts'
@@ -63,14 +63,31 @@ export function useKeywordBox({ value, onSearch, onCompany, source }: KeywordBox
     setOpen(true)
   }
   const close = (): void => setOpen(false)
-  /** What the box is given. */
+  /** What the list of suggestions is given. */
+  const list = { id: useId(), suggestions, active, typed, onChoose: choose }
+  /** What the box above it is given. */
   const box = {
+    ...comboboxProps(list.id, suggestions.length, active),
     value: typed,
     onChange: (event: ChangeEvent<HTMLInputElement>) => type(event.target.value, isComposing(event)),
     onCompositionEnd: ({ currentTarget }: CompositionEvent<HTMLInputElement>) => type(currentTarget.value),
+    onKeyDown: press,
     onBlur: close
   }
-  return { typed, suggestions, active, box, type, press, submit, choose, close }
+  return { typed, suggestions, box, list, type, submit, close }
+}
+
+/** An input whose list has so many options, of which one may be active; none is -1. */
+function comboboxProps(listId: string, options: number, active: number) {
+  return {
+    role: 'combobox',
+    'aria-expanded': options > 0,
+    'aria-controls': listId,
+    'aria-autocomplete': 'list',
+    'aria-activedescendant': active >= 0 ? `${listId}-${active}` : undefined,
+    autoComplete: 'off',
+    spellCheck: false
+  } as const
 }
 
 /** A local text that is reset when the outer one changes. */

@@ -10,6 +10,7 @@ import { RegionChoice } from '../../../filters/tree/RegionChoice.tsx'
 import { supplyTexts } from '../../../text/areas/supply.ts'
 import { useTexts } from '../../../text/TextProvider.tsx'
 import { SegmentedChoice } from '../../../ui/form/SegmentedChoice.tsx'
+import { Select } from '../../../ui/form/SelectField.tsx'
 import { TextButton } from '../../../ui/buttons/TextButton.tsx'
 import { NumberField } from './NumberField.tsx'
 import {
@@ -22,7 +23,6 @@ import {
 } from '../tree/supplyQuery.ts'
 import { reachWords } from '../tree/supplyWords.ts'
 import { placesOf, type SupplyTree } from '../tree/supplyPlace.ts'
-import '../../../ui/buttons/controls.css'
 
 export interface SupplyFiltersProps {
   readonly query: SupplyQuery
@@ -52,18 +52,15 @@ export function SupplyFilters({ query, tree, onChange }: SupplyFiltersProps) {
         value={direction ?? 'both'}
         onChange={next => onChange({ direction: supplyDirectionKeys.find(key => key === next) ?? null })}
       />
-      <select
-        className="pa-select"
+      <Select
         aria-label={texts.levels}
         value={levelsOf(query)}
-        onChange={event => onChange({ levels: Number(event.target.value) })}
-      >
-        {Array.from({ length: SUPPLY_LEVELS }, (_, at) => (
-          <option key={at} value={at + 1}>
-            {reachWords({ source, levels: at + 1 }, texts)}
-          </option>
-        ))}
-      </select>
+        choices={Array.from({ length: SUPPLY_LEVELS }, (_, at) => ({
+          value: at + 1,
+          label: reachWords({ source, levels: at + 1 }, texts)
+        }))}
+        onChange={levels => onChange({ levels })}
+      />
       {source === 'trade' && <TradeFilters query={query} tree={tree} onChange={onChange} />}
       <RegionChoice value={region} onChange={code => onChange({ region: code })} />
       {isNarrowed(query) && (
@@ -94,17 +91,15 @@ function TradeFilters({ query: { minShare, minAmount, period }, tree, onChange }
         problem={texts.badAmount}
         onChange={value => onChange({ minAmount: value })}
       />
-      <select
-        className="pa-select"
+      <Select
         aria-label={texts.period}
         value={period ?? ''}
-        onChange={event => onChange({ period: event.target.value || null })}
-      >
-        <option value="">{texts.allPeriods}</option>
-        {periodsOf(tree, period).map(each => (
-          <option key={each}>{each}</option>
-        ))}
-      </select>
+        choices={[
+          { value: '', label: texts.allPeriods },
+          ...periodsOf(tree, period).map(each => ({ value: each, label: each }))
+        ]}
+        onChange={chosen => onChange({ period: chosen || null })}
+      />
     </>
   )
 }

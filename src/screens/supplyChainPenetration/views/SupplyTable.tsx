@@ -1,5 +1,4 @@
 import { DownOutlined, RightOutlined } from '@ant-design/icons'
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { useRef, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { GraphNode } from '../../../charts/graph/graph.ts'
@@ -8,8 +7,8 @@ import { CompanyLink } from '../../../features/company/CompanyLink.tsx'
 import { formatNumber, formatText } from '../../../text/format.ts'
 import { supplyTexts } from '../../../text/areas/supply.ts'
 import { useTexts } from '../../../text/TextProvider.tsx'
-import { useOnPaper } from '../../../ui/hooks/useOnPaper.ts'
 import { useNarrow } from '../../../ui/hooks/useNarrow.ts'
+import { useRowWindow } from '../../../ui/table/scroll/useRowWindow.ts'
 import type { SupplyViewProps } from './SupplyGraphView.tsx'
 import type { SupplyPlace } from '../tree/supplyPlace.ts'
 import { amountWords, originWords, relationWords, shareWords, sideWords } from '../tree/supplyWords.ts'
@@ -21,25 +20,18 @@ const TALL_ROW = 72
 /** What the picture shows as a table that opens and closes; the same keys walk through it. */
 export function SupplyTable({ company, drawing, active, onActivate, onToggle }: SupplyViewProps) {
   const texts = useTexts(supplyTexts)
-  const isNarrow = useNarrow()
-  const isPrinted = useOnPaper()
+  const height = useNarrow() ? TALL_ROW : ROW
   const scroller = useRef<HTMLDivElement>(null)
   const { nodes, places } = drawing
-  const at = nodes.indexOf(active)
-  const height = isNarrow ? TALL_ROW : ROW
-  // oxlint-disable-next-line react-hooks/incompatible-library -- nothing of it is memoized
-  const rows = useVirtualizer({
+  const { items } = useRowWindow({
+    scroller,
     count: nodes.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => height,
-    overscan: 8,
-    // The row with the focus stays, wherever it is.
-    rangeExtractor: range =>
-      [...new Set([...defaultRangeExtractor(range), Math.max(0, at)])].toSorted((a, b) => a - b)
+    height,
+    virtual: true,
+    pinned: nodes.indexOf(active),
+    initialTop: 0,
+    onRange: undefined
   })
-  const items = isPrinted
-    ? nodes.map((_, index) => ({ index, start: index * height, size: height }))
-    : rows.getVirtualItems()
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || isControl(event.target)) return
     const next = nodeAfterKey(event.key, active, nodes, onToggle)
@@ -48,15 +40,6 @@ export function SupplyTable({ company, drawing, active, onActivate, onToggle }: 
     flushSync(() => onActivate(next.id))
     scroller.current?.querySelector<HTMLElement>('[role="row"][tabindex="0"]')?.focus()
   }
-  const heads = [
-    texts.name,
-    texts.levels,
-    texts.relation,
-    texts.share,
-    texts.amount,
-    texts.period,
-    texts.sourceOrEvidence
-  ]
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- one of its rows has the focus */}
@@ -68,41 +51,14 @@ export function SupplyTable({ company, drawing, active, onActivate, onToggle }: 
         aria-rowcount={nodes.length + 1}
         onKeyDown={onKeyDown}
       >
-        <div role="rowgroup" className="pa-supply-table-head">
-          <div role="row" aria-rowindex={1} className="pa-supply-row">
-            {heads.map(head => (
-              <span key={head} role="columnheader" className="pa-supply-cell">
-                {head}
-              </span>
-            ))}
-          </div>
-        </div>
-        <div role="rowgroup" className="pa-supply-table-body" style={{ height: rows.getTotalSize() }}>
-          {items.map(({ index, start, size }) => {
+        <Head />
+        <div role="rowgroup" className="pa-supply-table-body" style={{ height: nodes.length * height }}>
+          {items.map(index => {
             const node = nodes[index]
             const place = node && places.get(node.id)
-            if (!node || !place) return null
-            return (
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the table around it handles the keys
-              <div
-                key={node.id}
-                role="row"
-                className={node === active ? 'pa-supply-row pa-supply-row-active' : 'pa-supply-row'}
-                style={{ transform: `translateY(${start}px)`, height: size }}
-                tabIndex={node === active ? 0 : -1}
-                aria-rowindex={index + 2}
-                aria-level={node.level}
-                aria-posinset={node.position}
-                aria-setsize={node.siblings}
-                aria-expanded={node.expanded ?? undefined}
-                aria-selected={node === active}
-                aria-busy={node.isBusy ? true : undefined}
-                onClick={() => onActivate(node.id)}
-              >
-                <NameCell node={node} place={place} isActive={node === active} onToggle={onToggle} />
-                <Cells place={place} />
-              </div>
-            )
+            if (!place) return null
+            const shown = { node, place, index, height, isActive: node === active }
+            return <Row key={node.id} {...shown} onActivate={onActivate} onToggle={onToggle} />
           })}
         </div>
       </div>
@@ -116,13 +72,60 @@ function isControl(target: EventTarget): boolean {
   return target instanceof Element && target.closest('a, button') !== null
 }
 
-const INDENT = 18
+function Head() {
+  const texts = useTexts(supplyTexts)
+  const { name, levels, relation, share, amount, period, sourceOrEvidence } = texts
+  return (
+    <div role="rowgroup" className="pa-supply-table-head">
+      <div role="row" aria-rowindex={1} className="pa-supply-row">
+        {[name, levels, relation, share, amount, period, sourceOrEvidence].map(head => (
+          <span key={head} role="columnheader" className="pa-supply-cell">
+            {head}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
 
 interface NameCellProps extends Pick<SupplyViewProps, 'onToggle'> {
   readonly node: GraphNode
   readonly place: SupplyPlace
   readonly isActive: boolean
 }
+
+interface RowProps extends NameCellProps, Pick<SupplyViewProps, 'onActivate'> {
+  /** In the table, from 0. */
+  readonly index: number
+  /** In CSS px. */
+  readonly height: number
+}
+
+function Row({ index, height, onActivate, ...named }: RowProps) {
+  const { node, place, isActive } = named
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the table around it handles the keys
+    <div
+      role="row"
+      className={isActive ? 'pa-supply-row pa-supply-row-active' : 'pa-supply-row'}
+      style={{ transform: `translateY(${index * height}px)`, height }}
+      tabIndex={isActive ? 0 : -1}
+      aria-rowindex={index + 2}
+      aria-level={node.level}
+      aria-posinset={node.position}
+      aria-setsize={node.siblings}
+      aria-expanded={node.expanded ?? undefined}
+      aria-selected={isActive}
+      aria-busy={node.isBusy ? true : undefined}
+      onClick={() => onActivate(node.id)}
+    >
+      <NameCell {...named} />
+      <Cells place={place} />
+    </div>
+  )
+}
+
+const INDENT = 18
 
 function NameCell({ node, place, isActive, onToggle }: NameCellProps) {
   const texts = useTexts(supplyTexts)

@@ -4,6 +4,7 @@ import { formatNumber } from '../../../text/format.ts'
 import { listTexts } from '../../../text/areas/list.ts'
 import { rowTexts } from '../../../text/areas/rows.ts'
 import { useTexts } from '../../../text/TextProvider.tsx'
+import { Select } from '../../form/SelectField.tsx'
 import { PrefetchButton } from './PrefetchButton.tsx'
 import '../../buttons/controls.css'
 import './pager.css'
@@ -74,18 +75,12 @@ export function Pager(props: PagerProps) {
       </PrefetchButton>
       {props.jumps && last > 7 && <PageJump last={last} onPage={onPage} />}
       {sizes && onSize && (
-        <select
-          className="pa-select"
+        <Select
           aria-label={texts.pageSize}
           value={pageSize}
-          onChange={event => onSize(Number(event.target.value))}
-        >
-          {sizes.map(size => (
-            <option key={size} value={size}>
-              {texts.perPage(size)}
-            </option>
-          ))}
-        </select>
+          choices={sizes.map(size => ({ value: size, label: texts.perPage(size) }))}
+          onChange={onSize}
+        />
       )}
     </nav>
   )

@@ -14,7 +14,7 @@ import type { Unit } from '../../../store/load/unitOfWork.ts'
 import type { Outcome } from '../../report/report.ts'
 import type { RecordValues } from './sectionImports.ts'
 import { importOf } from './sectionValues.ts'
-import { resolveCompanies } from '../../write/resolveCompanies.ts'
+import { companiesNamed, resolveCompanies } from '../../write/resolveCompanies.ts'
 
 /** A record from a file. */
 export interface FileRecord {
@@ -181,11 +181,7 @@ export async function linkRecords(
   column: string,
   keys: readonly string[]
 ): Promise<void> {
-  const ids = await resolveCompanies(
-    unit,
-    keys.map(name => ({ uscc: null, name, stockCode: null }))
-  )
-  const found = keys.flatMap((name, at) => (ids[at] ? [{ name, id: ids[at] }] : []))
+  const found = await companiesNamed(unit, keys)
   await sql`
     UPDATE ${sectionTable(section)} AS record
     SET ${sql.ref(`${column}_ref`)} = found.id, ${sql.ref(`${column}_key`)} = NULL
