@@ -13,7 +13,14 @@ export interface ScreenLinkProps {
   readonly children: ReactNode
 }
 
-/** A real link: it opens in a new tab, can be copied and focused. */
+/**
+ * A real link: it opens in a new tab, can be copied and focused.
+ *
+ * @example
+ * <ScreenLink to={{ screen: 'newCompanyDetail', query: { id: 'c-1024' } }}>
+ *   苏州示例科技有限公司
+ * </ScreenLink>
+ */
 export function ScreenLink({ to, className, current, newTab = false, onGo, children }: ScreenLinkProps) {
   const way = useWay(to)
   const href = way.href(to)
