@@ -80,11 +80,13 @@ export { RouteErrorPage, type RouteErrorPageProps } from './errors/pages/RouteEr
 export { SessionLoss } from './errors/SessionLoss.tsx'
 export { useReportFailure } from './errors/useReportFailure.ts'
 
-export { TrackingProvider } from './tracking/TrackingProvider.tsx'
+export { TrackingProvider, type TrackingProviderProps } from './tracking/TrackingProvider.tsx'
 export { useRecordPoint } from './tracking/useRecordPoint.ts'
 export { pointEvents, type PointEvent } from './tracking/pointEvents.ts'
 
 export { TextProvider, useTexts, type TextProviderProps } from './text/TextProvider.tsx'
+export { commonTexts } from './text/areas/common.ts'
+export { failureTexts } from './text/areas/failures.ts'
 export type { TextOverrides, Texts } from './text/texts.ts'
 export { failureSentence } from './text/failureSentence.ts'
 export { ThemeProvider, type ThemeProviderProps } from './theme/ThemeProvider.tsx'

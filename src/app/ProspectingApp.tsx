@@ -89,7 +89,16 @@ export interface ProspectingAppProps extends HttpProps, ThemeProps {
   readonly onError?: ErrorBoundaryProps['onError']
 }
 
-/** The whole application. It is only this composition: every piece of it can be had and put together otherwise. */
+/**
+ * The whole application. It is only this composition: every piece of it can be had and put together otherwise.
+ *
+ * @example
+ * <ProspectingApp
+ *   basePath="/prospecting"
+ *   session={{ token: 'portal-token' }}
+ *   tokens={{ colorPrimary: '#1668dc' }}
+ * />
+ */
 export const ProspectingApp = /* @__PURE__ */ needsReact(function ProspectingApp({
   basePath = '',
   operatePrefix = '/operate',

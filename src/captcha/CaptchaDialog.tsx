@@ -31,7 +31,11 @@ export interface CaptchaDialogProps {
   readonly random?: RandomByte | undefined
 }
 
-/** Proves that a person is there: 6 characters from an image, its own read aloud too, or a short wait. */
+/**
+ * Proves that a person is there: 6 characters from an image, its own read aloud too, or a short wait.
+ *
+ * @example <CaptchaDialog open retryAfter={60} onUnlock={async () => {}} onClose={() => {}} />
+ */
 export const CaptchaDialog = /* @__PURE__ */ needsReact(function CaptchaDialog({
   open,
   onUnlock,

@@ -16,6 +16,12 @@ interface Shown {
 /**
  * Shows the captcha when a call of the HttpProvider above reaches a rate limit, as long as somebody waits for such a
  * call and is signed in as before. Few users ever see it, so the dialog is lazy.
+ *
+ * @example
+ * <HttpProvider>
+ *   <CaptchaGate />
+ *   <ExploreCompanyScreen />
+ * </HttpProvider>
  */
 export function CaptchaGate(props: CaptchaGateProps) {
   const { askHumanBy } = useConnection()

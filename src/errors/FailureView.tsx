@@ -19,7 +19,13 @@ export interface FailureViewProps {
   readonly hint?: ReactNode
 }
 
-/** A failure in place of the data: what happened, what is not lost, and a retry. */
+/**
+ * A failure in place of the data: what happened, what is not lost, and a retry.
+ *
+ * @example
+ * const { data, error, refetch } = useEndpoint(endpoints.company, { params: { id: 'c-1024' } })
+ * return error ? <FailureView failure={error} onRetry={() => void refetch()} /> : <h2>{data?.name}</h2>
+ */
 export function FailureView({ failure, onRetry, retrying = false, hint }: FailureViewProps) {
   const texts = useTexts(commonTexts)
   const sentence = useFailureSentence()

@@ -9,6 +9,12 @@ import { useTexts } from '../text/TextProvider.tsx'
 /**
  * Goes to the login once when the session ends, and back here afterwards unless the user signed out. A lost
  * session is reported. Mount it once beside the screens, below a ThemeProvider.
+ *
+ * @example
+ * <SessionProvider>
+ *   <SessionLoss />
+ *   <ExploreCompanyScreen />
+ * </SessionProvider>
  */
 export function SessionLoss(): null {
   const { ending } = useSession()

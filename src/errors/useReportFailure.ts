@@ -7,7 +7,13 @@ import { useFailureSentence } from './useFailureSentence.ts'
 /** Wraps the reason into a sentence that says what failed. */
 type Phrase = (reason: string) => string
 
-/** Shows a toast for the failure of an action: `toggle.catch(report)`. */
+/**
+ * Shows a toast for the failure of an action: `toggle.catch(report)`.
+ *
+ * @example
+ * const [api, report] = [useApi(), useReportFailure()]
+ * const add = (companyId: string) => api(endpoints.addFavorite, { body: { companyId } }).catch(report)
+ */
 export function useReportFailure(): (failure: unknown, phrase?: Phrase) => void {
   const { message } = App.useApp()
   const sentenceOf = useFailureSentence()

@@ -30,6 +30,13 @@ export type FailureKind =
 /** One code for each sentence of the message catalogue. */
 export type FailureCode = StatusCode | Exclude<FailureKind, 'status'>
 
+/**
+ * The code of an HTTP status; `other` where it has none.
+ *
+ * @example
+ * const { status } = await fetch('/version.json')
+ * const code = codeOfStatus(status)
+ */
 export function codeOfStatus(status: number): StatusCode {
   const named = namedStatuses.find(each => each === status)
   return named === undefined ? 'other' : `status${named}`

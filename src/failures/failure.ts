@@ -19,6 +19,11 @@ export interface FailureDetails {
   readonly cause?: unknown
 }
 
+/**
+ * Anything that went wrong with a call. A test of a page around may throw one.
+ *
+ * @example throw new Failure({ kind: 'status', status: 503 })
+ */
 export class Failure extends Error {
   readonly kind: FailureKind
   readonly code: FailureCode
@@ -49,6 +54,15 @@ export class Failure extends Error {
   }
 }
 
+/**
+ * Whether an error comes from a call.
+ *
+ * @example
+ * const { api } = createHttpClient()
+ * await api(endpoints.me, {}).catch((error: unknown) => {
+ *   if (isFailure(error)) console.log(error.code, error.serverMessage)
+ * })
+ */
 export function isFailure(error: unknown): error is Failure {
   return error instanceof Failure
 }
@@ -66,14 +80,26 @@ export function silenced({ kind, status, serverMessage, reason, retryAfter, caus
   })
 }
 
-/** Whether asking again without any change may help. */
+/**
+ * Whether asking again without any change may help.
+ *
+ * @example
+ * const { error, refetch } = useEndpoint(endpoints.me, {})
+ * return isTransient(error) && <button onClick={() => void refetch()}>重试</button>
+ */
 export function isTransient(error: unknown): boolean {
   if (!isFailure(error)) return false
   if (error.kind === 'status') return [408, 502, 503, 504].includes(error.status ?? 0)
   return ['timeout', 'network', 'offline'].includes(error.kind)
 }
 
-/** Whether the failure says that there is no session. */
+/**
+ * Whether the failure says that there is no session.
+ *
+ * @example
+ * const { error } = useEndpoint(endpoints.me, {})
+ * if (isSessionLost(error)) location.assign('/login')
+ */
 export function isSessionLost(error: unknown): boolean {
   return isFailure(error) && (error.kind === 'loginInvalid' || error.status === 401 || error.status === 419)
 }
@@ -88,7 +114,13 @@ export function isRefusedFor(error: unknown, reason: RefusalReason): boolean {
   return isFailure(error) && error.reason === reason
 }
 
-/** Whether the service asks for a captcha before it goes on. */
+/**
+ * Whether the service asks for a captcha before it goes on.
+ *
+ * @example
+ * const { error } = useEndpoint(endpoints.me, {})
+ * const seconds = isRateLimited(error) ? error.retryAfter : null
+ */
 export function isRateLimited(error: unknown): error is Failure {
   return isFailure(error) && error.kind === 'status' && error.status === 429
 }

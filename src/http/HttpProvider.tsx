@@ -12,6 +12,11 @@ export interface HttpProviderProps extends HttpClientOptions {
 /**
  * The connection and the query cache for everything below. Options may be inline objects: a change applies to the
  * next call and remounts nothing.
+ *
+ * @example
+ * <HttpProvider baseUrl="https://api.example.com" timeout={20_000}>
+ *   <ExploreCompanyScreen />
+ * </HttpProvider>
  */
 export const HttpProvider = /* @__PURE__ */ needsReact(function HttpProvider({
   children,

@@ -30,6 +30,10 @@ export interface HttpClient {
 /**
  * The HTTP client without React: `const { api } = createHttpClient({ session: { token: () => token } })`, then
  * `await api(endpoints.me, {})`. Every call rejects with a Failure and nothing else.
+ *
+ * @example
+ * const { api } = createHttpClient({ baseUrl: 'https://api.example.com', session: { token: () => 'token' } })
+ * const companies = await api(endpoints.suggestCompanies, { query: { keyword: '半导体' } })
  */
 export function createHttpClient(options: HttpClientOptions = {}): HttpClient {
   const settings = httpSettings(options)

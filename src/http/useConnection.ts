@@ -13,7 +13,11 @@ export function useConnection(): HttpConnection {
   return connection
 }
 
-/** How many requests in flight count for the loading indicator. */
+/**
+ * How many requests in flight count for the loading indicator.
+ *
+ * @example const isBusy = useLoading() > 0
+ */
 export function useLoading(): number {
   const { loading } = useConnection()
   return useSyncExternalStore(
@@ -34,6 +38,13 @@ const never = () => () => {}
 
 export const ApiContext = /* @__PURE__ */ createContext<Api | null>(null)
 
+/**
+ * Calls an endpoint when something happens; what a component shows is asked for with `useEndpoint`.
+ *
+ * @example
+ * const api = useApi()
+ * const add = (companyId: string) => api(endpoints.addFavorite, { body: { companyId } })
+ */
 export function useApi(): Api {
   const api = use(ApiContext)
   if (!api) throw new Error('useApi needs an HttpProvider above it: wrap your component in <HttpProvider>.')

@@ -50,7 +50,11 @@ function milliseconds(seconds: number | null): number | false {
   return seconds === null ? false : seconds * 1000
 }
 
-/** Fetches what a screen shows: shared between callers, aborted when nothing shows it any more. */
+/**
+ * Fetches what a screen shows: shared between callers, aborted when nothing shows it any more.
+ *
+ * @example const { data, error } = useEndpoint(endpoints.company, { params: { id: 'c-1024' } })
+ */
 export function useEndpoint<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,

@@ -21,17 +21,34 @@ function scenario(endpoint: Endpoint, resolve: Resolver): HttpHandler {
   )
 }
 
-/** The endpoint answers this. */
+/**
+ * The endpoint answers this.
+ *
+ * @example server.use(answer(endpoints.version, { version: '1.1.0' }))
+ */
 export function answer<E extends Endpoint>(endpoint: E, response: ResponseOf<E>): HttpHandler {
   return scenario(endpoint, () => reply(endpoint, response))
 }
 
-/** The endpoint answers each call from its request. */
+/**
+ * The endpoint answers each call from its request.
+ *
+ * @example
+ * server.use(
+ *   answerEach(endpoints.suggestCompanies, ({ query: { keyword } }) => [
+ *     { id: 'c-1', name: `${keyword}示例有限公司`, alias: null, region: null, status: null }
+ *   ])
+ * )
+ */
 export function answerEach<E extends Endpoint>(endpoint: E, respond: Answer<E>): HttpHandler {
   return scenario(endpoint, request => mockEndpoint(endpoint, request, everyPermission, respond))
 }
 
-/** The endpoint answers this after a delay in ms. */
+/**
+ * The endpoint answers this after a delay in ms.
+ *
+ * @example server.use(delayed(endpoints.version, { version: '1.1.0' }, 2000))
+ */
 export function delayed<E extends Endpoint>(endpoint: E, response: ResponseOf<E>, ms: number): HttpHandler {
   return scenario(endpoint, async () => {
     await delay(ms)
@@ -39,7 +56,11 @@ export function delayed<E extends Endpoint>(endpoint: E, response: ResponseOf<E>
   })
 }
 
-/** The endpoint fails with an HTTP status; `body` replaces the service's usual error body. */
+/**
+ * The endpoint fails with an HTTP status; `body` replaces the service's usual error body.
+ *
+ * @example server.use(fail(endpoints.searchCompanies, 503))
+ */
 export function fail(endpoint: Endpoint, status: number, body?: unknown): HttpHandler {
   return scenario(endpoint, () => (body === undefined ? replyFailure(endpoint, status) : json(body, status)))
 }
@@ -47,7 +68,11 @@ export function fail(endpoint: Endpoint, status: number, body?: unknown): HttpHa
 /** What the pictures of `limited` show in turn. */
 export const LIMITED_CODES = ['ACE347', 'FHK479', 'LMP394'] as const
 
-/** The endpoint answers 429 with a challenge, until somebody enters what its picture shows. */
+/**
+ * The endpoint answers 429 with a challenge, until somebody enters what its picture shows.
+ *
+ * @example server.use(...limited(endpoints.searchCompanies))
+ */
 export function limited(endpoint: Endpoint): readonly HttpHandler[] {
   let isLimited = true
   let made = 0
@@ -76,7 +101,11 @@ function pictureOf(code: string): string {
   return `data:image/svg+xml,${encodeURIComponent(picture)}`
 }
 
-/** The endpoint never answers: shows the loading state of a screen. */
+/**
+ * The endpoint never answers: shows the loading state of a screen.
+ *
+ * @example server.use(never(endpoints.searchCompanies))
+ */
 export function never(endpoint: Endpoint): HttpHandler {
   return scenario(endpoint, async () => {
     await delay('infinite')
@@ -87,6 +116,8 @@ export function never(endpoint: Endpoint): HttpHandler {
 /**
  * The endpoint answers this, encrypted: `encrypt` turns the JSON into base64 as the client's `cipher` expects, and
  * the header `encrypt-aes` is set.
+ *
+ * @example server.use(encrypted(endpoints.version, { version: '1.1.0' }, json => btoa(json)))
  */
 export function encrypted<E extends Endpoint>(
   endpoint: E,
@@ -99,12 +130,20 @@ export function encrypted<E extends Endpoint>(
   })
 }
 
-/** The connection fails. */
+/**
+ * The connection fails.
+ *
+ * @example server.use(networkError(endpoints.searchCompanies))
+ */
 export function networkError(endpoint: Endpoint): HttpHandler {
   return scenario(endpoint, () => HttpResponse.error())
 }
 
-/** The endpoint answers 200 with a malformed body. */
+/**
+ * The endpoint answers 200 with a malformed body.
+ *
+ * @example server.use(malformed(endpoints.searchCompanies))
+ */
 export function malformed(endpoint: Endpoint): HttpHandler {
   return scenario(
     endpoint,

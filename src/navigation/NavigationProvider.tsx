@@ -18,7 +18,14 @@ export interface NavigationProviderProps {
   readonly children: ReactNode
 }
 
-/** Binds a screen to callbacks of the embedding page, for pages without react-router. */
+/**
+ * Binds a screen to callbacks of the embedding page, for pages without react-router.
+ *
+ * @example
+ * <NavigationProvider onGo={({ screen, query }) => console.log(screen, query?.id)}>
+ *   <ExploreCompanyScreen />
+ * </NavigationProvider>
+ */
 export function NavigationProvider({
   search,
   onSearch,

@@ -24,7 +24,14 @@ export interface RouterNavigationProps {
   readonly children: ReactNode
 }
 
-/** Binds the screens to the react-router above. */
+/**
+ * Binds the screens to the react-router above.
+ *
+ * @example
+ * <RouterNavigation basePath="/prospecting">
+ *   <ExploreCompanyScreen />
+ * </RouterNavigation>
+ */
 export function RouterNavigation({
   basePath,
   operatePrefix,

@@ -17,7 +17,14 @@ export interface ScreenLinkProps extends LinkProps {
   readonly onGo?: () => void
 }
 
-/** A link to a screen. */
+/**
+ * A link to a screen: a real one, which opens in a new tab, can be copied and focused.
+ *
+ * @example
+ * <ScreenLink to={{ screen: 'newCompanyDetail', query: { id: 'c-1024' } }}>
+ *   苏州示例科技有限公司
+ * </ScreenLink>
+ */
 export function ScreenLink({ to, onGo, ...props }: ScreenLinkProps) {
   const way = useWay(to)
   const go = (): void => {

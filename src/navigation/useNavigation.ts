@@ -6,6 +6,13 @@ export const NavigationContext = /* @__PURE__ */ createContext<Navigation | null
 /** For links to all screens but the login, whose address contains the current place. */
 export const WaysContext = /* @__PURE__ */ createContext<Ways | null>(null)
 
+/**
+ * Where one is, and the way elsewhere.
+ *
+ * @example
+ * const { go } = useNavigation()
+ * const open = () => go({ screen: 'parkDetail', query: { id: '苏州工业园区' } })
+ */
 export function useNavigation(): Navigation {
   return given(use(NavigationContext), 'useNavigation')
 }

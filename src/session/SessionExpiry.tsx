@@ -11,6 +11,12 @@ import type { Texts } from '../text/texts.ts'
 /**
  * Watches a token that is about to expire, if the services said when. If it was in use it is renewed silently;
  * otherwise a notice offers to stay signed in. Only a 401 decides that a session is over.
+ *
+ * @example
+ * <SessionProvider>
+ *   <SessionExpiry />
+ *   <ExploreCompanyScreen />
+ * </SessionProvider>
  */
 export function SessionExpiry(): null {
   const { life, wasUsed, isStuck, signInAgain } = use(LivingTokenContext)

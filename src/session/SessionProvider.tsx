@@ -23,7 +23,16 @@ export interface SessionProviderProps {
   readonly children: ReactNode
 }
 
-/** Knows who is signed in, and gives the calls below the HttpProvider above it their token. */
+/**
+ * Knows who is signed in, and gives the calls below the HttpProvider above it their token.
+ *
+ * @example
+ * <HttpProvider>
+ *   <SessionProvider session={{ token: 'portal-token', onExpired: async () => 'next-token' }}>
+ *     <ExploreCompanyScreen />
+ *   </SessionProvider>
+ * </HttpProvider>
+ */
 export function SessionProvider({ storage, session, children }: SessionProviderProps) {
   const [place] = useState(() => storage ?? browserStorage(SHARED_PREFIX))
   return (

@@ -5,6 +5,11 @@ import { memoryStorage, type StoragePort } from './storage.ts'
  * host does; with one it is shared with the page around, and only the keys that begin with the prefix are ours. What a
  * tab keeps for itself (the session storage) is cleared by the same rule.
  * Private windows, full and forbidden storage are survived: what cannot be stored lives as long as the page.
+ *
+ * @example
+ * <SessionProvider storage={browserStorage('prospecting:')}>
+ *   <ExploreCompanyScreen />
+ * </SessionProvider>
  */
 export function browserStorage(prefix = ''): StoragePort {
   const spare = memoryStorage()

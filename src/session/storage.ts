@@ -12,6 +12,14 @@ export interface StoragePort {
   readonly subscribe: (changed: () => void) => () => void
 }
 
+/**
+ * A storage that lives as long as the page, for tests and for pages that store nothing.
+ *
+ * @example
+ * <SessionProvider storage={memoryStorage()}>
+ *   <ExploreCompanyScreen />
+ * </SessionProvider>
+ */
 export function memoryStorage(): StoragePort {
   const values = new Map<string, string>()
   return {

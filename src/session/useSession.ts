@@ -60,6 +60,13 @@ export interface Session {
 
 export const SessionContext = /* @__PURE__ */ createContext<Session | null>(null)
 
+/**
+ * Who is signed in, and how that begins and ends.
+ *
+ * @example
+ * const { user, status, logout } = useSession()
+ * const name = status === 'signedIn' ? user?.name : null
+ */
 export function useSession(): Session {
   const session = use(SessionContext)
   if (!session) {
@@ -70,7 +77,11 @@ export function useSession(): Session {
   return session
 }
 
-/** Whether the member of staff has the permission; false until permissions are known. */
+/**
+ * Whether the member of staff has the permission; false until permissions are known.
+ *
+ * @example const mayExport = useCan('list:export')
+ */
 export function useCan(permission: Permission): boolean {
   return useSession().permissions?.includes(permission) ?? false
 }

@@ -10,6 +10,14 @@ export interface TextProviderProps {
   readonly children: ReactNode
 }
 
+/**
+ * Puts other sentences in the place of ours, for everything below.
+ *
+ * @example
+ * <TextProvider texts={{ common: { product: '拓客助手' } }}>
+ *   <ExploreCompanyScreen />
+ * </TextProvider>
+ */
 export function TextProvider({ texts, children }: TextProviderProps) {
   const reader = useMemo(() => createTextReader(texts), [texts])
   return <TextContext value={reader}>{children}</TextContext>
@@ -18,5 +26,7 @@ export function TextProvider({ texts, children }: TextProviderProps) {
 /**
  * The sentences of an area; without a provider ours. A screen names its areas, so that the sentences of the others need
  * not be loaded.
+ *
+ * @example const { product } = useTexts(commonTexts)
  */
 export const useTexts: TextReader = area => use(TextContext)(area)

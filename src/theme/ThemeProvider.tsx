@@ -20,7 +20,14 @@ export interface ThemeProviderProps {
   readonly children: ReactNode
 }
 
-/** Colors, locale, and the root element on which antd's variables and ours are declared. */
+/**
+ * Colors, locale, and the root element on which antd's variables and ours are declared.
+ *
+ * @example
+ * <ThemeProvider colorScheme="auto" tokens={{ colorPrimary: '#1668dc' }}>
+ *   <ExploreCompanyScreen />
+ * </ThemeProvider>
+ */
 export const ThemeProvider = /* @__PURE__ */ needsReact(function ThemeProvider({
   colorScheme = 'light',
   motion = true,

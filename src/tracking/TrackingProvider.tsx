@@ -15,7 +15,14 @@ export interface TrackingProviderProps {
   readonly children: ReactNode
 }
 
-/** Sends the tracking points of everything below to the service of the HttpProvider above. */
+/**
+ * Sends the tracking points of everything below to the service of the HttpProvider above.
+ *
+ * @example
+ * <TrackingProvider enabled={false}>
+ *   <ExploreCompanyScreen />
+ * </TrackingProvider>
+ */
 export function TrackingProvider({ enabled = true, children }: TrackingProviderProps) {
   const connection = useConnection()
   const [queue] = useState(() => queueOf(connection))

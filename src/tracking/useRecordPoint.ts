@@ -11,6 +11,10 @@ type EventName = PointEvent | (string & Record<never, never>)
 /**
  * Records a tracking event with the stored user name. It is sent later, and a loss is silent. `triggerName` is a
  * fixed name, such as a screen's title, of at most 128 characters: never user input.
+ *
+ * @example
+ * const record = useRecordPoint()
+ * record('PAGE_VIEW', screens.exploreCompany.title)
  */
 export function useRecordPoint(): (pointEvent: EventName, triggerName: string) => void {
   const queue = use(TrackingContext)

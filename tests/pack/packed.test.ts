@@ -7,7 +7,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { isBuilt, screenKeys } from '../../src/catalogue/screens.ts'
 import { bundlers } from './bundlers.ts'
 import { endpointKeys, endpoints } from '../../src/contract/endpoints.ts'
+import { apiReport } from './apiReport.ts'
 import { installPacked, repository, runTool, type Consumer } from './consumer.ts'
+import { errorsIn, readDeclarations, type Declarations, type PublicName } from './declarations.ts'
+import { describedNames, exampleModule, exampleOf } from './examples.ts'
 
 let consumer: Consumer
 beforeAll(() => {
@@ -117,23 +120,54 @@ describe('on React 18', () => {
   })
 })
 
-describe('the README', () => {
-  it('has snippets that compile against the package', () => {
-    const readme = readFileSync(resolve(repository, 'README.md'), 'utf8')
-    const snippets = [...readme.matchAll(/```(tsx?)\n([\s\S]*?)```/g)].map(([, kind, code = ''], at) =>
+describe('the declarations', () => {
+  let declarations: Declarations
+  let snippets: readonly string[]
+  let examples: readonly (PublicName & { readonly text: string | null; readonly path: string })[]
+  // One program for all of it: reading the declarations is what takes time.
+  beforeAll(() => {
+    const library = join(consumer.folder, 'node_modules/prospecting-app/dist/lib')
+    consumer.borrow('@types/react')
+    const page = consumer.write('page.d.ts', `declare module '*.css'`)
+    snippets = [...textOf('README.md').matchAll(/```(tsx?)\n([\s\S]*?)```/g)].map(([, kind, code = ''], at) =>
       consumer.write(`snippet${at}.${kind}`, code)
     )
+    const read = readDeclarations(library)
+    examples = describedNames(read).map(each => {
+      const text = exampleOf(each, read)
+      const path = consumer.write(`example.${each.name}.tsx`, exampleModule(text ?? '', each, read))
+      return { ...each, text, path }
+    })
+    declarations = readDeclarations(library, [page, ...snippets, ...examples.map(({ path }) => path)], read)
+  })
+
+  it('compile the snippets of the README', () => {
     expect(snippets.length).toBeGreaterThan(2)
-    const page = consumer.write('page.d.ts', `declare module '*.css'`)
-    consumer.borrow('@types/react')
-    expect(() => runTool('tsc', ...compilerOptions, page, ...snippets)).not.toThrow()
+    expect(errorsIn(declarations, snippets)).toEqual([])
+  })
+
+  it('are those of tests/pack/api.md; if the change is meant: npm run api', () => {
+    expect(apiReport(declarations)).toBe(textOf('tests/pack/api.md'))
+  })
+
+  it('show an example of every component and function', () => {
+    const isShown = ({ name, text }: (typeof examples)[number]): boolean =>
+      new RegExp(String.raw`\b${name}\b`).test(text ?? '')
+    expect(examples.length).toBeGreaterThan(2)
+    expect(examples.filter(each => !isShown(each)).map(({ name }) => name)).toEqual([])
+  })
+
+  it('show examples that compile', () => {
+    expect(
+      errorsIn(
+        declarations,
+        examples.map(({ path }) => path)
+      )
+    ).toEqual([])
   })
 })
 
-const compilerOptions = (
-  '--noEmit --strict --skipLibCheck --ignoreConfig --jsx react-jsx --target es2022 --lib es2023,dom ' +
-  '--module esnext --moduleResolution bundler'
-).split(' ')
+const textOf = (path: string): string => readFileSync(resolve(repository, path), 'utf8')
 
 async function bundle(code: string): Promise<readonly Rolldown.OutputChunk[]> {
   const files = await bundledFiles(code)

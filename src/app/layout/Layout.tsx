@@ -20,7 +20,14 @@ export interface LayoutProps {
   readonly children: ReactNode
 }
 
-/** The frame around every screen but the login: the bar at the top, and the screen below. */
+/**
+ * The frame around every screen but the login: the bar at the top, and the screen below.
+ *
+ * @example
+ * <Layout>
+ *   <HomeScreen />
+ * </Layout>
+ */
 export function Layout({ children }: LayoutProps) {
   const { components, onError } = useAppOptions()
   const layout = useTexts(layoutTexts)

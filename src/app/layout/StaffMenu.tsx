@@ -12,7 +12,11 @@ import { useCurrentScreen } from '../screen/currentScreen.ts'
 import { entranceOf, menuEntries } from '../screen/menuEntries.ts'
 import { useWorldSwitch } from './useWorldSwitch.ts'
 
-/** Who is here and what concerns only them; without a session the way to sign in. */
+/**
+ * Who is here and what concerns only them; without a session the way to sign in.
+ *
+ * @example <ProspectingApp components={{ TopBar: () => <StaffMenu /> }} />
+ */
 export function StaffMenu() {
   const layout = useTexts(layoutTexts)
   const { status, owner, user } = useSession()

@@ -15,7 +15,11 @@ import { BarSearch } from './BarSearch.tsx'
 import { StaffMenu } from './StaffMenu.tsx'
 import { TopMenu } from './TopMenu.tsx'
 
-/** The bar at the top: whose product this is, where one can go, and who is here. */
+/**
+ * The bar at the top: whose product this is, where one can go, and who is here.
+ *
+ * @example <TopBar extra={() => <a href="/help">帮助</a>} />
+ */
 export const TopBar = /* @__PURE__ */ memo(function TopBar({ extra: Extra }: TopBarProps) {
   const { components } = useAppOptions()
   const layout = useTexts(layoutTexts)

@@ -11,7 +11,11 @@ import { preloadScreen } from '../screen/preloadScreen.ts'
 import { useCurrentScreen } from '../screen/currentScreen.ts'
 import { menuEntries } from '../screen/menuEntries.ts'
 
-/** The entries of the main menu, the one of the current screen or its parent marked. */
+/**
+ * The entries of the main menu, the one of the current screen or its parent marked.
+ *
+ * @example <ProspectingApp components={{ TopBar: () => <TopMenu /> }} />
+ */
 export function TopMenu() {
   const { components, industryModelUrl } = useAppOptions()
   const screen = useCurrentScreen()

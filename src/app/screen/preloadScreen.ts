@@ -10,7 +10,12 @@ export async function preloadScreen(key: ScreenKey): Promise<void> {
   if (isBuilt(key)) await builtScreens[key].preload().catch(() => null)
 }
 
-/** The same for a path below the application's root, for a page that waits before it renders anything. */
+/**
+ * Loads the code of the screen at a path below the application's root, for a page that waits before it renders anything.
+ * Never rejects.
+ *
+ * @example await preloadScreenAt('/exploreCompany')
+ */
 export async function preloadScreenAt(path: string): Promise<void> {
   const key = screenAt(path) ?? (path === '/' ? 'home' : null)
   if (key) await preloadScreen(key)

@@ -20,7 +20,11 @@ export type ListQuery = ResourceQuery<FilterKey, ColumnKey>
 
 export const emptyListQuery: ListQuery = emptyQuery(companyTerms)
 
-/** Reads the query part of a URL; see readQuery. */
+/**
+ * Reads the query part of a URL; see readQuery.
+ *
+ * @example const { query, ignored } = readListQuery('region=320000&sort=-established')
+ */
 export function readListQuery(
   search: string,
   usual: readonly ColumnKey[] = emptyListQuery.columns
@@ -28,7 +32,11 @@ export function readListQuery(
   return readQuery(companyTerms, search, usual)
 }
 
-/** Writes the query part of a URL; see writeQuery. */
+/**
+ * Writes the query part of a URL; see writeQuery.
+ *
+ * @example const search = writeListQuery({ ...emptyListQuery, criteria: { region: ['320000'] } })
+ */
 export function writeListQuery(
   query: ListQuery,
   usual: readonly ColumnKey[] = emptyListQuery.columns

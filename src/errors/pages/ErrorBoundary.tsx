@@ -28,7 +28,14 @@ function isForeignChange(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'name' in error && error.name === 'NotFoundError'
 }
 
-/** Contains the errors of one screen; errors of the error page itself, too. Foreign changes of the page are undone. */
+/**
+ * Contains the errors of one screen; errors of the error page itself, too. Foreign changes of the page are undone.
+ *
+ * @example
+ * <ErrorBoundary renderError={(_, retry) => <button onClick={retry}>重试</button>}>
+ *   <ExploreCompanyScreen />
+ * </ErrorBoundary>
+ */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { caught: null, resetKey: this.props.resetKey }
 

@@ -32,7 +32,11 @@ export interface ErrorPageProps {
   readonly back?: { readonly to: Destination; readonly label: string } | undefined
 }
 
-/** A full page in place of a screen. */
+/**
+ * A full page in place of a screen.
+ *
+ * @example <ErrorPage kind="notFound" back={{ label: '返回首页', to: { screen: 'home' } }} />
+ */
 export const ErrorPage = /* @__PURE__ */ needsReact(function ErrorPage({
   kind,
   title,

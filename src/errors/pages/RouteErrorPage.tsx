@@ -17,7 +17,14 @@ export interface RouteErrorPageProps {
   readonly onRetry?: (() => void) | undefined
 }
 
-/** The error page of a route: 400, 403, 404 and 405 have their own, anything else is unexpected. */
+/**
+ * The error page of a route: 400, 403, 404 and 405 have their own, anything else is unexpected.
+ *
+ * @example
+ * createBrowserRouter([
+ *   { path: '/prospecting/*', element: <ProspectingApp />, errorElement: <RouteErrorPage /> }
+ * ])
+ */
 export const RouteErrorPage = /* @__PURE__ */ needsReact(function RouteErrorPage(props: RouteErrorPageProps) {
   return 'error' in props ? (
     <ErrorPageOf error={props.error} onRetry={props.onRetry} />

@@ -31,7 +31,11 @@ function pathPattern(endpoint: Endpoint): RegExp {
   return new RegExp(`${literal.replace(/\{(\w+)\}/g, '(?<$1>[^/:]+)')}$`)
 }
 
-/** Whether a request is a call of a service, known or not. */
+/**
+ * Whether a request is a call of a service, known or not.
+ *
+ * @example const isOurs = isServiceRequest(new Request('https://portal.example.com/data-market/orders'))
+ */
 export function isServiceRequest(request: Request): boolean {
   const { pathname } = new URL(request.url)
   const below = Object.values(services).filter(({ basePath }) => basePath !== '')

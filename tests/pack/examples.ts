@@ -1,0 +1,42 @@
+import ts from 'typescript'
+import type { Declarations, PublicName } from './declarations.ts'
+
+/** What an example uses of others, as a partner's editor imports it for them. */
+const imports = {
+  react: ['useState'],
+  'react-router-dom': ['createBrowserRouter'],
+  'msw/node': ['setupServer']
+}
+
+/** The components and functions of both doors. */
+export function describedNames({ names, checker }: Declarations): readonly PublicName[] {
+  return names.filter(({ symbol }) => {
+    if ((symbol.flags & ts.SymbolFlags.Value) === 0) return false
+    const type = checker.getTypeOfSymbol(symbol)
+    const kinds = type.isUnion() ? type.types : [type]
+    return kinds.some(each => each.getCallSignatures().length + each.getConstructSignatures().length > 0)
+  })
+}
+
+/** The `@example` in the comment of a public name, as an editor shows it; null if there is none. */
+export function exampleOf({ symbol }: PublicName, { checker }: Declarations): string | null {
+  const tag = symbol.getJsDocTags(checker).find(({ name }) => name === 'example')
+  return tag ? ts.displayPartsToString(tag.text) : null
+}
+
+/** A module that holds an example as a partner would write it: in a component, with what it imports. */
+export function exampleModule(example: string, { door }: PublicName, { names }: Declarations): string {
+  const isUsed = (name: string): boolean => new RegExp(String.raw`\b${name}\b`).test(example)
+  const ofDoor = names.filter(each => each.door === door).map(({ name }) => name)
+  const lines = Object.entries({ ...imports, [door]: ofDoor }).map(
+    ([from, all]) => `import { ${all.filter(isUsed).join(', ')} } from '${from}'`
+  )
+  return [
+    ...lines,
+    // What the setup of a partner's tests holds.
+    `declare const server: import('msw/node').SetupServer`,
+    'export async function Example() {',
+    example.startsWith('<') ? `return (\n${example}\n)` : example,
+    '}'
+  ].join('\n')
+}
