@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { importKinds } from '../../../host/server/import/runImport.ts'
 
-const texts = resolve(import.meta.dirname, '../../../src/text')
+const texts = resolve(import.meta.dirname, '../../../src/text/areas')
 
 it('every empty page names a kind of import that exists', () => {
   const named = readdirSync(texts).flatMap(file =>
