@@ -45,8 +45,8 @@ export type { TokenSession } from './http/pipeline/settings.ts'
 export type { AskHuman, RateLimit } from './http/pipeline/settings.ts'
 export type { Locks } from './http/pipeline/locks.ts'
 export type { Cipher } from './http/pipeline/settings.ts'
-export type { Challenge, ChallengeAnswer } from './contract/terms/challenge.ts'
-export { file, type ServedFile } from './contract/terms/file.ts'
+export type { Challenge, ChallengeAnswer } from './contract/base/challenge.ts'
+export { file, type ServedFile } from './contract/base/file.ts'
 
 export { SessionExpiry } from './session/SessionExpiry.tsx'
 export { SessionProvider, type SessionProviderProps } from './session/SessionProvider.tsx'
@@ -98,9 +98,9 @@ export { Failure, isFailure, isRateLimited, isSessionLost, isTransient } from '.
 export { codeOfStatus, type FailureCode, type StatusCode } from './failures/codes.ts'
 
 export { endpoints, endpointKeys, type EndpointKey } from './contract/endpoints.ts'
-export type { Endpoint, RequestOf, ResponseOf } from './contract/terms/defineEndpoint.ts'
-export { services, PLATFORM_ID_HEADER, type Service } from './contract/terms/services.ts'
-export type { Lenient, Page } from './contract/terms/shape.ts'
+export type { Endpoint, RequestOf, ResponseOf } from './contract/base/defineEndpoint.ts'
+export { services, PLATFORM_ID_HEADER, type Service } from './contract/base/services.ts'
+export type { Lenient, Page } from './contract/base/shape.ts'
 
 export { columnKeys, columns, type ColumnKey, type Sort } from './catalogue/columns.ts'
 export type { Criteria } from './catalogue/filters.ts'

@@ -10,7 +10,7 @@ import fastify, {
   type FastifyRequest
 } from 'fastify'
 import { endpointKeys, endpoints } from '../../src/contract/endpoints.ts'
-import { readWorld, WORLD_HEADER, type World } from '../../src/contract/terms/world.ts'
+import { readWorld, WORLD_HEADER, type World } from '../../src/contract/base/world.ts'
 import { offersIn } from './base/offers.ts'
 import { answerBrokenRequest, readableUrl } from './http/brokenRequest.ts'
 import type { Clock } from './base/clock.ts'

@@ -1,6 +1,6 @@
 import { Modal } from 'antd'
 import { useState } from 'react'
-import type { Challenge, ChallengeAnswer } from '../contract/terms/challenge.ts'
+import type { Challenge, ChallengeAnswer } from '../contract/base/challenge.ts'
 import { captchaTexts } from '../text/areas/captcha.ts'
 import { commonTexts } from '../text/areas/common.ts'
 import { useTexts } from '../text/TextProvider.tsx'

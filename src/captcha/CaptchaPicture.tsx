@@ -1,7 +1,7 @@
 import { ReloadOutlined } from '@ant-design/icons'
 import { Button, type GlobalToken, theme } from 'antd'
 import { type ComponentProps, type MouseEvent, useLayoutEffect, useRef } from 'react'
-import type { Challenge } from '../contract/terms/challenge.ts'
+import type { Challenge } from '../contract/base/challenge.ts'
 import { captchaTexts } from '../text/areas/captcha.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import type { RandomByte } from '../domain/captchaCode.ts'

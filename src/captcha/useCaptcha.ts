@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Challenge, ChallengeAnswer } from '../contract/terms/challenge.ts'
+import type { Challenge, ChallengeAnswer } from '../contract/base/challenge.ts'
 import { isFailure, isRateLimited, isSessionLost } from '../failures/failure.ts'
 import { drawCode, isSameCode, type RandomByte } from '../domain/captchaCode.ts'
 

@@ -33,7 +33,7 @@ interface FilterOf<Key extends string> {
   readonly key: Key
   readonly label: string
   readonly category: FilterCategory
-  /** The column of a list that shows what it asks for. Default: that of the fact that it reads, if there is one. */
+  /** The column that a list adds to show what it asks for. Default: that of the fact that it reads, if there is one. */
   readonly column?: ColumnKey
   /** Who lacks it has no such filter, and a request that names it is refused. Default: everybody has it. */
   readonly permission?: Permission
@@ -63,11 +63,16 @@ export interface OptionsFilter<Key extends string = string> extends FilterOf<Key
   readonly implied?: readonly string[]
 }
 
+/** What counts are followed by, in filters, in sentences and in tables. */
+export const counters = ['人', '名', '位', '件', '项', '个', '家', '分'] as const
+
+type Counter = (typeof counters)[number]
+
 export interface BandsFilter<Key extends string = string> extends FilterOf<Key> {
   readonly kind: 'bands'
   /** `amount` and `count` compare a number, `age` the time that has passed since a date. */
   readonly measure: 'amount' | 'age' | 'count'
-  readonly unit: '万元' | '年' | '人' | '件' | '分'
+  readonly unit: '万元' | '年' | Counter
   readonly bands: readonly Band[]
 }
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from './terms/defineEndpoint.ts'
+import type { Endpoint } from './base/defineEndpoint.ts'
 import { auditEndpoints } from './endpoints/audit.ts'
 import { authEndpoints } from './endpoints/auth.ts'
 import { catalogueEndpoints } from './endpoints/catalogue.ts'

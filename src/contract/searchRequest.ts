@@ -1,6 +1,6 @@
 import { writeSort } from '../catalogue/columns.ts'
 import type { ListQuery } from '../domain/criteria/listQuery.ts'
-import type { RequestOf } from './terms/defineEndpoint.ts'
+import type { RequestOf } from './base/defineEndpoint.ts'
 import type { companyEndpoints } from './endpoints/company.ts'
 
 type SearchRequest = RequestOf<typeof companyEndpoints.searchCompanies>

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import type { Permission } from '../catalogue/permissions.ts'
-import type { BodyOf, Endpoint, ParamsOf, QueryOf } from './terms/defineEndpoint.ts'
-import type { Challenge } from './terms/challenge.ts'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf } from './base/defineEndpoint.ts'
+import type { Challenge } from './base/challenge.ts'
 import { companyEndpoints } from './endpoints/company.ts'
 import { favoriteEndpoints } from './endpoints/favorites.ts'
-import { checkTerms } from './terms/checkTerms.ts'
-import { commonRefusals, refuse, type Refused, type RefusalReason } from './terms/refusals.ts'
-import { services, type Service } from './terms/services.ts'
+import { checkTerms } from './base/checkTerms.ts'
+import { commonRefusals, refuse, type Refused, type RefusalReason } from './base/refusals.ts'
+import { services, type Service } from './base/services.ts'
 
 /** What a service does with a call by the entry of its endpoint. The reference server and the mocks both do it here. */
 

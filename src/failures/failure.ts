@@ -1,5 +1,5 @@
-import type { Challenge } from '../contract/terms/challenge.ts'
-import type { RefusalReason } from '../contract/terms/refusals.ts'
+import type { Challenge } from '../contract/base/challenge.ts'
+import type { RefusalReason } from '../contract/base/refusals.ts'
 import { codeOfStatus, type FailureCode, type FailureKind } from './codes.ts'
 
 export interface FailureDetails {

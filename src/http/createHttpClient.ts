@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot'
-import type { ChallengeAnswer } from '../contract/terms/challenge.ts'
-import type { Endpoint, RequestOf, ResponseOf } from '../contract/terms/defineEndpoint.ts'
+import type { ChallengeAnswer } from '../contract/base/challenge.ts'
+import type { Endpoint, RequestOf, ResponseOf } from '../contract/base/defineEndpoint.ts'
 import { authEndpoints } from '../contract/endpoints/auth.ts'
 import { supportEndpoints } from '../contract/endpoints/support.ts'
 import type { Api, CallOptions } from './pipeline/api.ts'
@@ -17,7 +17,7 @@ import { sessionStep } from './steps/sessionStep.ts'
 import { timeoutStep } from './steps/timeoutStep.ts'
 import { createTransport } from './pipeline/transport.ts'
 import { createWorldsSeen, worldStep, type WorldsSeen } from './pipeline/worlds.ts'
-import { PLATFORM_ID_HEADER } from '../contract/terms/services.ts'
+import { PLATFORM_ID_HEADER } from '../contract/base/services.ts'
 import { Failure, isFailure, silenced } from '../failures/failure.ts'
 
 export interface HttpClient {

@@ -1,4 +1,4 @@
-import type { Endpoint, RequestOf, ResponseOf } from '../contract/terms/defineEndpoint.ts'
+import type { Endpoint, RequestOf, ResponseOf } from '../contract/base/defineEndpoint.ts'
 import type { Failure } from '../failures/failure.ts'
 import { keepPreviousData, queryOptions, useQuery, type UseQueryResult } from './queries.tsx'
 import type { Api } from './pipeline/api.ts'

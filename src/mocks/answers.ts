@@ -25,7 +25,7 @@ import { similarAnswers } from './answers/similarAnswers.ts'
 import { suggestionAnswers } from './answers/suggestionAnswers.ts'
 import { supplyAnswers } from './answers/supplyAnswers.ts'
 import { authAnswers, supportAnswers, tenantAnswers, userAnswers } from './answers/staffAnswers.ts'
-import type { Answers } from './endpoint/mockEndpoint.ts'
+import type { Answers } from './serving/mockEndpoint.ts'
 import type { MockWorld } from './world/mockWorld.ts'
 
 /** The answer of every endpoint: a missing one is a type error. */

@@ -1,11 +1,11 @@
 import { HttpHandler } from 'msw/http'
 import { endpoints } from '../contract/endpoints.ts'
-import type { Endpoint } from '../contract/terms/defineEndpoint.ts'
-import { refuse } from '../contract/terms/refusals.ts'
+import type { Endpoint } from '../contract/base/defineEndpoint.ts'
+import { refuse } from '../contract/base/refusals.ts'
 import { isLimitedByDay, rowsOfDay } from '../contract/serve.ts'
 import { createAnswers } from './answers.ts'
-import { calledEndpoint } from './endpoint/matchEndpoint.ts'
-import { mockEndpoint, type Answer, type ReadToken } from './endpoint/mockEndpoint.ts'
+import { calledEndpoint } from './serving/matchEndpoint.ts'
+import { mockEndpoint, type Answer, type ReadToken } from './serving/mockEndpoint.ts'
 import { createMockWorld, type MockOptions, type MockWorld } from './world/mockWorld.ts'
 
 /**

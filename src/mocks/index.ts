@@ -1,7 +1,7 @@
 export { createMockHandlers } from './createMockHandlers.ts'
 export { REFUSED_CODE } from './answers/staffAnswers.ts'
 export type { MockOptions } from './world/mockWorld.ts'
-export { isServiceRequest } from './endpoint/matchEndpoint.ts'
+export { isServiceRequest } from './serving/matchEndpoint.ts'
 export {
   answer,
   answerEach,

@@ -1,13 +1,13 @@
 import { delay } from 'msw'
 import { HttpHandler, HttpResponse } from 'msw/http'
-import type { Challenge } from '../contract/terms/challenge.ts'
-import type { Endpoint, ResponseOf } from '../contract/terms/defineEndpoint.ts'
+import type { Challenge } from '../contract/base/challenge.ts'
+import type { Endpoint, ResponseOf } from '../contract/base/defineEndpoint.ts'
 import { supportEndpoints } from '../contract/endpoints/support.ts'
-import { Refused } from '../contract/terms/refusals.ts'
+import { Refused } from '../contract/base/refusals.ts'
 import { isSameCode } from '../domain/captchaCode.ts'
-import { matchEndpoint } from './endpoint/matchEndpoint.ts'
-import { everyPermission, mockEndpoint, type Answer } from './endpoint/mockEndpoint.ts'
-import { json, reply, replyFailure } from './endpoint/reply.ts'
+import { matchEndpoint } from './serving/matchEndpoint.ts'
+import { everyPermission, mockEndpoint, type Answer } from './serving/mockEndpoint.ts'
+import { json, reply, replyFailure } from './serving/reply.ts'
 
 /** Scenarios replace the answer of one endpoint: `msw.use(fail(endpoints.searchCompanies, 503))`. */
 

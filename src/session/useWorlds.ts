@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { readWorld, type World } from '../contract/terms/world.ts'
+import { readWorld, type World } from '../contract/base/world.ts'
 import { useConnection, useSeenWorlds } from '../http/useConnection.ts'
 import type { SeenWorlds } from '../http/pipeline/worlds.ts'
 import { useStorage, type StoragePort } from './storage.ts'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, spyOn, userEvent, waitFor } from 'storybook/test'
 import { CaptchaDialog } from '../../src/captcha/CaptchaDialog.tsx'
-import type { ChallengeAnswer } from '../../src/contract/terms/challenge.ts'
+import type { ChallengeAnswer } from '../../src/contract/base/challenge.ts'
 import { drawCode } from '../../src/domain/captchaCode.ts'
 import { Failure } from '../../src/failures/failure.ts'
 import { createReplay } from './replay.ts'

@@ -1,7 +1,7 @@
 import { HttpHandler, HttpResponse } from 'msw/http'
 import { endpoints } from '../../src/contract/endpoints.ts'
-import { matchEndpoint } from '../../src/mocks/endpoint/matchEndpoint.ts'
-import { reply } from '../../src/mocks/endpoint/reply.ts'
+import { matchEndpoint } from '../../src/mocks/serving/matchEndpoint.ts'
+import { reply } from '../../src/mocks/serving/reply.ts'
 
 /** A service that answers 429 until the limit is lifted. */
 export function limitedService(): readonly HttpHandler[] {

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '../../src/contract/terms/defineEndpoint.ts'
+import type { ResponseOf } from '../../src/contract/base/defineEndpoint.ts'
 import type { endpoints } from '../../src/mocks/index.ts'
 import type { FinancingEvent, Investor } from '../../src/contract/entities/financing.ts'
 import { hostileNames } from './hostile.ts'

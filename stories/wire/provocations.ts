@@ -1,6 +1,6 @@
 import { delay } from 'msw'
 import { HttpResponse } from 'msw/http'
-import type { Endpoint } from '../../src/contract/terms/defineEndpoint.ts'
+import type { Endpoint } from '../../src/contract/base/defineEndpoint.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import type { FailureCode } from '../../src/failures/codes.ts'
 import type { Api } from '../../src/http/pipeline/api.ts'

@@ -1,7 +1,7 @@
 import { HttpHandler } from 'msw/http'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import type { FailureCode } from '../../src/failures/codes.ts'
-import { calledEndpoint } from '../../src/mocks/endpoint/matchEndpoint.ts'
+import { calledEndpoint } from '../../src/mocks/serving/matchEndpoint.ts'
 import { provocations } from './provocations.ts'
 
 /** Identifies one way of one failure. */

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { dirname, join, normalize } from 'node:path/posix'
 import ts from 'typescript'
-import type { SourceFile } from './sourceFiles.ts'
+import { repository, type SourceFile } from './sourceFiles.ts'
 
 /** A folder may import earlier steps. Folders of one step do not know each other. */
 export type Steps = readonly (readonly string[])[]
@@ -115,6 +117,17 @@ const registries: readonly { path: string; readers: RegExp; instead: string }[] 
 /** Every import in the wrong direction, each as a sentence that says what to do instead. */
 export function checkImports(files: readonly SourceFile[]): readonly string[] {
   return files.flatMap(file => importsOf(file).flatMap(name => checkImport(file.path, name)))
+}
+
+/** Relative imports of no file. */
+export function brokenImports(files: readonly SourceFile[]): readonly string[] {
+  return files.flatMap(file =>
+    importsOf(file)
+      .filter(name => name.startsWith('.'))
+      .map(name => normalize(join(dirname(file.path), name.replace(/\?.*$/, ''))))
+      .filter(target => !existsSync(resolve(repository, target)))
+      .map(target => `${file.path} imports ${target}, which is not there.`)
+  )
 }
 
 /** The imports of a file, static and dynamic; relative ones from the repository's root. */

@@ -1,8 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { checkImports, emptyZones, findCircles, unknownParts, unknownZones, zoneOf } from './importRules.ts'
+import {
+  brokenImports,
+  checkImports,
+  emptyZones,
+  findCircles,
+  unknownParts,
+  unknownZones,
+  zoneOf
+} from './importRules.ts'
 import { isCode, repositoryFiles } from './sourceFiles.ts'
 
 const files = repositoryFiles('src', 'host').filter(isCode)
+
+const inUi = (path: string, text: string) => ({ path: `src/ui/${path}`, text })
 
 const check = (path: string, text: string) => checkImports([{ path, text }]).join('\n')
 
@@ -17,6 +27,14 @@ describe('the direction of imports', () => {
 
   it('nothing imports a later folder or a sibling', () => {
     expect(checkImports(files)).toEqual([])
+  })
+
+  // The compiler does not read the paths of styles and of what is taken as text.
+  it('every import leads to a file', () => {
+    expect(files.length).toBeGreaterThan(1000)
+    expect(brokenImports(files)).toEqual([])
+    const broken = inUi('a.ts', `import text from './gone.css?raw'`)
+    expect(brokenImports([broken])).toEqual(['src/ui/a.ts imports src/ui/gone.css, which is not there.'])
   })
 
   it('files, and the parts of a folder at any depth, import each other in one direction', () => {
@@ -95,20 +113,19 @@ describe('the check of imports', () => {
   })
 
   it('finds a circle of folders, with the imports that make it', () => {
-    const file = (path: string, text: string) => ({ path: `src/ui/${path}`, text })
-    const straight = [file('table/a.ts', `import '../b.ts'`), file('b.ts', `import './hooks/c.ts'`)]
+    const straight = [inUi('table/a.ts', `import '../b.ts'`), inUi('b.ts', `import './hooks/c.ts'`)]
     expect(findCircles(straight)).toEqual([])
     // No two files import each other, and yet there is a circle.
-    const [circle, ...others] = findCircles([...straight, file('hooks/d.ts', `import '../table/a.ts'`)])
+    const [circle, ...others] = findCircles([...straight, inUi('hooks/d.ts', `import '../table/a.ts'`)])
     expect(others).toEqual([])
     expect(circle).toMatch(
       /^Inside src\/ui .*table\/a\.ts imports src\/ui\/b\.ts, .*d\.ts imports src\/ui\/table/
     )
-    const files = [
-      file('table/a.ts', `import './b.ts'`),
-      file('table/b.ts', `import type { A } from './a.ts'`)
+    const pair = [
+      inUi('table/a.ts', `import './b.ts'`),
+      inUi('table/b.ts', `import type { A } from './a.ts'`)
     ]
-    expect(findCircles(files)).toEqual([expect.stringContaining('table/b.ts imports src/ui/table/a.ts')])
+    expect(findCircles(pair)).toEqual([expect.stringContaining('table/b.ts imports src/ui/table/a.ts')])
   })
 
   it('reports a folder missing in the order, and one that is gone', () => {

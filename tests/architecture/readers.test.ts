@@ -9,9 +9,9 @@ import { sectionKeys, sections } from '../../src/catalogue/sections.ts'
 import { endpointKeys, endpoints } from '../../src/contract/endpoints.ts'
 import { companyRowSchema } from '../../src/contract/entities/company.ts'
 import { sectionRows } from '../../src/contract/entities/companyDetail.ts'
-import { calledEndpoint } from '../../src/mocks/endpoint/matchEndpoint.ts'
+import { calledEndpoint } from '../../src/mocks/serving/matchEndpoint.ts'
 import * as publicDoor from '../../src/index.ts'
-import { services } from '../../src/contract/terms/services.ts'
+import { services } from '../../src/contract/base/services.ts'
 import { repositoryFiles } from './sourceFiles.ts'
 
 const stories = repositoryFiles('stories/screens').map(file =>

@@ -276,7 +276,7 @@ export const recipes: readonly Recipe[] = [
     title: 'A refusal',
     entry: [
       {
-        file: 'src/contract/terms/refusals.ts',
+        file: 'src/contract/base/refusals.ts',
         after: 'const sentences = {',
         text: "inventedRefusal: '虚构',"
       }
@@ -292,7 +292,7 @@ export const recipes: readonly Recipe[] = [
     title: 'A service',
     entry: [
       {
-        file: 'src/contract/terms/services.ts',
+        file: 'src/contract/base/services.ts',
         after: 'export const services = {',
         text: "inventedService: { basePath: '/invented', body: 'bare' },"
       }

@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http'
-import type { Endpoint } from '../../src/contract/terms/defineEndpoint.ts'
+import type { Endpoint } from '../../src/contract/base/defineEndpoint.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
-import { fillPath } from '../../src/contract/terms/path.ts'
-import { services } from '../../src/contract/terms/services.ts'
+import { fillPath } from '../../src/contract/base/path.ts'
+import { services } from '../../src/contract/base/services.ts'
 
 export interface Ask {
   readonly params?: Readonly<Record<string, string>>

@@ -8,7 +8,7 @@ import { companyFacets } from '../../host/server/store/search/facets/facets.ts'
 import { searchCompanies } from '../../host/server/store/search/searchCompanies.ts'
 import { suggestCompanies } from '../../host/server/store/search/suggestCompanies.ts'
 import { writeSort } from '../../src/catalogue/columns.ts'
-import type { Endpoint } from '../../src/contract/terms/defineEndpoint.ts'
+import type { Endpoint } from '../../src/contract/base/defineEndpoint.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { createBenchClient, type Ask, type BenchClient } from './httpClient.ts'
 import {

@@ -1,7 +1,7 @@
-import type { Endpoint, RequestOf } from '../../src/contract/terms/defineEndpoint.ts'
-import { fillPath } from '../../src/contract/terms/path.ts'
-import { PLATFORM_ID_HEADER, services } from '../../src/contract/terms/services.ts'
-import { WORLD_HEADER, type World } from '../../src/contract/terms/world.ts'
+import type { Endpoint, RequestOf } from '../../src/contract/base/defineEndpoint.ts'
+import { fillPath } from '../../src/contract/base/path.ts'
+import { PLATFORM_ID_HEADER, services } from '../../src/contract/base/services.ts'
+import { WORLD_HEADER, type World } from '../../src/contract/base/world.ts'
 
 export interface RawAnswer {
   readonly status: number

@@ -1,4 +1,4 @@
-import type { RequestOf } from '../../src/contract/terms/defineEndpoint.ts'
+import type { RequestOf } from '../../src/contract/base/defineEndpoint.ts'
 import type { EndpointKey, endpoints } from '../../src/contract/endpoints.ts'
 
 type Calls = { readonly [Key in EndpointKey]: RequestOf<(typeof endpoints)[Key]> }

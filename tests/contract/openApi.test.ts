@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createOpenApi } from '../../host/server/http/openApi.ts'
 import { endpointKeys, endpoints } from '../../src/contract/endpoints.ts'
-import { sentenceOf, type RefusalCode } from '../../src/contract/terms/refusals.ts'
+import { sentenceOf, type RefusalCode } from '../../src/contract/base/refusals.ts'
 import { refusalsOf } from '../../src/contract/serve.ts'
-import { services } from '../../src/contract/terms/services.ts'
+import { services } from '../../src/contract/base/services.ts'
 
 interface Operation {
   readonly operationId: string

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { Endpoint, RequestOf } from '../../src/contract/terms/defineEndpoint.ts'
+import type { Endpoint, RequestOf } from '../../src/contract/base/defineEndpoint.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { unwrap, type RawAnswer } from './call.ts'
 import type { Known } from './exampleCalls.ts'

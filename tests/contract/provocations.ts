@@ -1,7 +1,7 @@
 import { permissions as allPermissions, type Permission } from '../../src/catalogue/permissions.ts'
 import type { Criteria } from '../../src/catalogue/filters.ts'
 import { MAX_SAVED_SEARCHES } from '../../src/catalogue/savedSearch.ts'
-import type { CodeOf, Endpoint, RequestOf } from '../../src/contract/terms/defineEndpoint.ts'
+import type { CodeOf, Endpoint, RequestOf } from '../../src/contract/base/defineEndpoint.ts'
 import { endpoints, type EndpointKey } from '../../src/contract/endpoints.ts'
 import { MAX_FAVORITES_PER_CALL } from '../../src/contract/endpoints/favorites.ts'
 import { MAX_SUGGESTIONS } from '../../src/contract/endpoints/suggestions.ts'

@@ -1,7 +1,7 @@
 import { createDecipheriv, createHmac } from 'node:crypto'
 import { readSigningKey } from '../../host/server/identity/tokens/accessTokens.ts'
 import type { Db } from '../../host/server/store/database.ts'
-import type { ChallengeAnswer } from '../../src/contract/terms/challenge.ts'
+import type { ChallengeAnswer } from '../../src/contract/base/challenge.ts'
 
 /** The right answer to the challenge of a refusal, as somebody would read it in the picture: with the key of the servers. */
 export async function rightAnswer(db: Db, body: unknown): Promise<ChallengeAnswer> {

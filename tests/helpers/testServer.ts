@@ -8,7 +8,7 @@ import type { JobQueue } from '../../host/server/jobs/queue.ts'
 import { activeJobs } from '../../host/server/store/jobs/jobs.ts'
 import { openDatabase } from '../../host/server/store/openDatabase.ts'
 import type { WorldStore } from '../../host/server/store/worlds.ts'
-import type { World } from '../../src/contract/terms/world.ts'
+import type { World } from '../../src/contract/base/world.ts'
 import { createLog } from '../../host/server/base/log.ts'
 import { createSample } from './testCluster.ts'
 

@@ -2,7 +2,7 @@ import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { feedKindKeys } from '../../src/catalogue/insights/feedKinds.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
-import { refuse } from '../../src/contract/terms/refusals.ts'
+import { refuse } from '../../src/contract/base/refusals.ts'
 import { statusOf } from '../../src/contract/serve.ts'
 import {
   answer,

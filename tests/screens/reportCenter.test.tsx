@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { endpoints } from '../../src/contract/endpoints.ts'
+import type { ReportAbout } from '../../src/features/reports/useReportDraft.ts'
 import { Failure } from '../../src/failures/failure.ts'
 import { ReportCenterScreen } from '../../src/screens/reportCenter/ReportCenterScreen.tsx'
 import { openScreens, type BenchOptions } from '../helpers/screenBench.tsx'
@@ -64,7 +65,7 @@ describe('a report', () => {
   })
 
   it('is about what the page around holds, if it likes', async () => {
-    const onQueryChange = vi.fn()
+    const onQueryChange = vi.fn<(query: ReportAbout) => void>()
     const bench = open('?template=chain', {
       screens: {
         reportCenter: <ReportCenterScreen query={{ companies: ['1'] }} onQueryChange={onQueryChange} />

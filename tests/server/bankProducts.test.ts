@@ -3,7 +3,7 @@ import { readBankProducts } from '../../host/server/base/bankProducts.ts'
 import { readConfig } from '../../host/server/base/config.ts'
 import { offersIn } from '../../host/server/base/offers.ts'
 import { StartFailure } from '../../host/server/base/startFailure.ts'
-import type { World } from '../../src/contract/terms/world.ts'
+import type { World } from '../../src/contract/base/world.ts'
 import { bankProducts } from '../../src/sample/words/bankProducts.ts'
 import { tableFile } from './tables/tableFile.ts'
 

@@ -3,7 +3,7 @@ import { readConfig } from '../../host/server/base/config.ts'
 import { readShopProducts } from '../../host/server/base/shopProducts.ts'
 import { offersIn } from '../../host/server/base/offers.ts'
 import { StartFailure } from '../../host/server/base/startFailure.ts'
-import type { World } from '../../src/contract/terms/world.ts'
+import type { World } from '../../src/contract/base/world.ts'
 import { shopProducts } from '../../src/sample/words/shopProducts.ts'
 import { tableFile } from './tables/tableFile.ts'
 

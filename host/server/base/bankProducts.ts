@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { BankProduct } from '../../../src/catalogue/insights/bankProduct.ts'
 import { filterKeys, filters } from '../../../src/catalogue/filters.ts'
-import { criteriaTokensSchema } from '../../../src/contract/terms/criteriaSchema.ts'
+import { criteriaTokensSchema } from '../../../src/contract/base/criteriaSchema.ts'
 import { canBeJudged } from '../../../src/domain/scores/productFit.ts'
 import { readJsonFile } from './jsonFile.ts'
 import { sentences } from './sentences.ts'

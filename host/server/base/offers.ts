@@ -1,5 +1,5 @@
 import type { ShopProduct } from '../../../src/catalogue/shop.ts'
-import type { World } from '../../../src/contract/terms/world.ts'
+import type { World } from '../../../src/contract/base/world.ts'
 import { matchableProducts, type MatchableProduct } from '../../../src/domain/scores/productFit.ts'
 import { bankProducts } from '../../../src/sample/words/bankProducts.ts'
 import { shopProducts } from '../../../src/sample/words/shopProducts.ts'

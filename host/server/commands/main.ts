@@ -1,4 +1,4 @@
-import { Refused } from '../../../src/contract/terms/refusals.ts'
+import { Refused } from '../../../src/contract/base/refusals.ts'
 import { createClock } from '../base/clock.ts'
 import { readConfig } from '../base/config.ts'
 import { StartFailure } from '../base/startFailure.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { orderStates } from '../../../src/catalogue/orders.ts'
-import { dayText } from '../../../src/contract/terms/request.ts'
+import { dayText } from '../../../src/contract/base/request.ts'
 import { sentences } from '../base/sentences.ts'
 import { StartFailure } from '../base/startFailure.ts'
 import { changeOrder, newestOrders, type OrderChange } from '../store/orders/orderChanges.ts'

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Upload } from '../../../src/contract/terms/defineEndpoint.ts'
-import { sentenceOf } from '../../../src/contract/terms/refusals.ts'
+import type { Upload } from '../../../src/contract/base/defineEndpoint.ts'
+import { sentenceOf } from '../../../src/contract/base/refusals.ts'
 import { HttpRefusal } from './errors.ts'
 import { sentences } from '../base/sentences.ts'
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
-import { sentenceOf } from '../../../src/contract/terms/refusals.ts'
+import { sentenceOf } from '../../../src/contract/base/refusals.ts'
 import { sentences } from '../base/sentences.ts'
 
 /** Node's parser error for malformed, oversized or slow requests. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { PLATFORM_ID_HEADER } from '../../../src/contract/terms/services.ts'
-import { WORLD_HEADER } from '../../../src/contract/terms/world.ts'
+import { PLATFORM_ID_HEADER } from '../../../src/contract/base/services.ts'
+import { WORLD_HEADER } from '../../../src/contract/base/world.ts'
 
 const METHODS = 'GET, POST, PUT, PATCH, DELETE'
 const REQUEST_HEADERS = `authorization, content-type, if-none-match, ${PLATFORM_ID_HEADER}, ${WORLD_HEADER}`

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Challenge } from '../../../src/contract/terms/challenge.ts'
-import { sentenceOf, type RefusalReason } from '../../../src/contract/terms/refusals.ts'
+import type { Challenge } from '../../../src/contract/base/challenge.ts'
+import { sentenceOf, type RefusalReason } from '../../../src/contract/base/refusals.ts'
 import { refusalBody } from '../../../src/contract/serve.ts'
-import { serviceKeys, services, type Service } from '../../../src/contract/terms/services.ts'
+import { serviceKeys, services, type Service } from '../../../src/contract/base/services.ts'
 import { tellOnceAMinute } from '../base/log.ts'
 import { sentences } from '../base/sentences.ts'
 

@@ -4,12 +4,12 @@ import {
   type CodeOf,
   type Endpoint,
   type ResponseOf
-} from '../../../src/contract/terms/defineEndpoint.ts'
+} from '../../../src/contract/base/defineEndpoint.ts'
 import { endpoints } from '../../../src/contract/endpoints.ts'
-import { file, type ServedFile } from '../../../src/contract/terms/file.ts'
-import { routePattern } from '../../../src/contract/terms/path.ts'
-import { refuse, Refused, type Refuse } from '../../../src/contract/terms/refusals.ts'
-import { WORLD_HEADER, writeWorlds, type World, type Worlds } from '../../../src/contract/terms/world.ts'
+import { file, type ServedFile } from '../../../src/contract/base/file.ts'
+import { routePattern } from '../../../src/contract/base/path.ts'
+import { refuse, Refused, type Refuse } from '../../../src/contract/base/refusals.ts'
+import { WORLD_HEADER, writeWorlds, type World, type Worlds } from '../../../src/contract/base/world.ts'
 import {
   answerBody,
   checkCaller,

@@ -1,11 +1,11 @@
 import { toJsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
-import type { Endpoint } from '../../../src/contract/terms/defineEndpoint.ts'
-import { challenge } from '../../../src/contract/terms/challenge.ts'
+import type { Endpoint } from '../../../src/contract/base/defineEndpoint.ts'
+import { challenge } from '../../../src/contract/base/challenge.ts'
 import { endpoints } from '../../../src/contract/endpoints.ts'
-import { reasonOf, sentenceOf, type RefusalCode } from '../../../src/contract/terms/refusals.ts'
+import { reasonOf, sentenceOf, type RefusalCode } from '../../../src/contract/base/refusals.ts'
 import { refusalsOf } from '../../../src/contract/serve.ts'
-import { PLATFORM_ID_HEADER, services } from '../../../src/contract/terms/services.ts'
+import { PLATFORM_ID_HEADER, services } from '../../../src/contract/base/services.ts'
 
 type JsonSchema = Readonly<Record<string, unknown>>
 

@@ -1,4 +1,4 @@
-import type { World, Worlds } from '../../../src/contract/terms/world.ts'
+import type { World, Worlds } from '../../../src/contract/base/world.ts'
 import type { Claim } from '../base/turns.ts'
 import { withClaim } from '../store/claimedPool.ts'
 import type { Db } from '../store/database.ts'

@@ -1,4 +1,4 @@
-import { refuse } from '../../../src/contract/terms/refusals.ts'
+import { refuse } from '../../../src/contract/base/refusals.ts'
 import { checkPassword, normalizePassword } from '../../../src/domain/passwordRules.ts'
 import type { Caller } from './callers.ts'
 import type { Member } from '../store/staff/member.ts'

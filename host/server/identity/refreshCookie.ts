@@ -2,7 +2,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { decodeJwt, errors } from 'jose'
 import { endpoints } from '../../../src/contract/endpoints.ts'
-import { services } from '../../../src/contract/terms/services.ts'
+import { services } from '../../../src/contract/base/services.ts'
 import type { Tokens } from './sessions.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sentenceOf } from '../../../src/contract/terms/refusals.ts'
+import { sentenceOf } from '../../../src/contract/base/refusals.ts'
 import { tellOnceAMinute } from '../base/log.ts'
 import { sentences } from '../base/sentences.ts'
 import type { Identity } from './createIdentity.ts'

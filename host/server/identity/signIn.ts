@@ -1,4 +1,4 @@
-import { refuse } from '../../../src/contract/terms/refusals.ts'
+import { refuse } from '../../../src/contract/base/refusals.ts'
 import { network } from '../base/network.ts'
 import type { Member } from '../store/staff/member.ts'
 import { demoManagerAccount, demoStaff } from './accounts/demoStaff.ts'

@@ -1,4 +1,4 @@
-import { DEMO_NOTE, type World } from '../../../src/contract/terms/world.ts'
+import { DEMO_NOTE, type World } from '../../../src/contract/base/world.ts'
 import { criteriaWords } from '../../../src/domain/criteria/criteriaWords.ts'
 import { fileColumnsOf } from '../../../src/domain/files/fileColumns.ts'
 import type { FileCell } from '../../../src/domain/files/workbookParts.ts'

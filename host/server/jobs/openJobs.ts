@@ -1,4 +1,4 @@
-import { worlds, type World } from '../../../src/contract/terms/world.ts'
+import { worlds, type World } from '../../../src/contract/base/world.ts'
 import { offersIn } from '../base/offers.ts'
 import type { Clock } from '../base/clock.ts'
 import type { Config } from '../base/config.ts'

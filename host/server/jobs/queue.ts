@@ -1,7 +1,7 @@
 import { fromKysely, PgBoss, type Job } from 'pg-boss'
 import type { Pool } from 'pg'
 import { jobKinds, type JobKind } from '../../../src/contract/entities/notice.ts'
-import { worlds as worldKeys, type World } from '../../../src/contract/terms/world.ts'
+import { worlds as worldKeys, type World } from '../../../src/contract/base/world.ts'
 import { sentences } from '../base/sentences.ts'
 import type { Log } from '../base/log.ts'
 import type { Db } from '../store/database.ts'

@@ -1,5 +1,5 @@
 import { reportTemplateOf } from '../../../src/catalogue/reports.ts'
-import { Refused } from '../../../src/contract/terms/refusals.ts'
+import { Refused } from '../../../src/contract/base/refusals.ts'
 import type { MatchableProduct } from '../../../src/domain/scores/productFit.ts'
 import { dayOf, minuteOf } from '../base/chineseTime.ts'
 import { Unwanted, type FileSink } from './files/fileSink.ts'

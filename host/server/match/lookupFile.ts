@@ -1,6 +1,6 @@
 import { columns } from '../../../src/catalogue/columns.ts'
 import { MATCH_FILE, MATCH_ROWS } from '../../../src/domain/names/matching.ts'
-import { refuse } from '../../../src/contract/terms/refusals.ts'
+import { refuse } from '../../../src/contract/base/refusals.ts'
 import { openSource } from '../tables/columns/openRows.ts'
 import { isNameless, type Cells, type Row, type RowFile } from '../tables/read/rows.ts'
 import { memorySource } from '../tables/read/source.ts'

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { refuse, Refused } from '../../../src/contract/terms/refusals.ts'
+import { refuse, Refused } from '../../../src/contract/base/refusals.ts'
 import { sentences } from '../base/sentences.ts'
 import { HttpRefusal } from '../http/errors.ts'
 import type { LookupList } from './lookupFile.ts'

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { Refused } from '../../../src/contract/terms/refusals.ts'
+import { Refused } from '../../../src/contract/base/refusals.ts'
 import { putThreadBehind } from '../base/behind.ts'
 import { lookupFile, type LookupList } from './lookupFile.ts'
 

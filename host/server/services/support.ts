@@ -1,4 +1,4 @@
-import { PLATFORM_ID_HEADER } from '../../../src/contract/terms/services.ts'
+import { PLATFORM_ID_HEADER } from '../../../src/contract/base/services.ts'
 import type { supportEndpoints } from '../../../src/contract/endpoints/support.ts'
 import type { Handlers } from '../http/implement.ts'
 import { clientOf } from '../http/rateLimit.ts'

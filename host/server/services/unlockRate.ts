@@ -1,6 +1,6 @@
 import type { endpoints } from '../../../src/contract/endpoints.ts'
-import type { QueryOf } from '../../../src/contract/terms/defineEndpoint.ts'
-import { Refused } from '../../../src/contract/terms/refusals.ts'
+import type { QueryOf } from '../../../src/contract/base/defineEndpoint.ts'
+import { Refused } from '../../../src/contract/base/refusals.ts'
 import { isSameCode } from '../../../src/domain/captchaCode.ts'
 import { tooMany } from '../http/rateLimit.ts'
 import { keepAnswer, rightAnswers } from '../store/limits/captchaAnswers.ts'

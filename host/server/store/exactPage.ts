@@ -1,4 +1,4 @@
-import type { Page } from '../../../src/contract/terms/shape.ts'
+import type { Page } from '../../../src/contract/base/shape.ts'
 
 /** Which page of a list is asked for, counted from 1. */
 export interface Paging {

@@ -1,4 +1,4 @@
-import { DEMO_MARK } from '../../contract/terms/world.ts'
+import { DEMO_MARK } from '../../contract/base/world.ts'
 import { useSeenWorlds } from '../../http/useConnection.ts'
 import { layoutTexts } from '../../text/areas/layout.ts'
 import { useTexts } from '../../text/TextProvider.tsx'

@@ -1,4 +1,4 @@
-import type { World } from '../../contract/terms/world.ts'
+import type { World } from '../../contract/base/world.ts'
 import { useNavigation } from '../../navigation/useNavigation.ts'
 import { useWorlds } from '../../session/useWorlds.ts'
 import { layoutTexts } from '../../text/areas/layout.ts'

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { auditActionKeys } from '../../catalogue/auditActions.ts'
-import { defineEndpoint } from '../terms/defineEndpoint.ts'
+import { defineEndpoint } from '../base/defineEndpoint.ts'
 import { auditEntrySchema } from '../entities/audit.ts'
-import { file } from '../terms/file.ts'
-import { dayText, paging, shortText } from '../terms/request.ts'
-import { page } from '../terms/shape.ts'
+import { file } from '../base/file.ts'
+import { dayText, paging, shortText } from '../base/request.ts'
+import { page } from '../base/shape.ts'
 
 /** The most rows of one file of the audit log, the newest ones. */
 export const MAX_AUDIT_ROWS = 50_000

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { defineEndpoint } from '../terms/defineEndpoint.ts'
+import { defineEndpoint } from '../base/defineEndpoint.ts'
 import { tokenSchema } from '../entities/user.ts'
-import { nothing } from '../terms/shape.ts'
+import { nothing } from '../base/shape.ts'
 
 /** Begins the codes of the embedded identity provider, which are valid only with the state of the page. */
 export const OWN_CODE_PREFIX = 'pa.'

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { filters, nameSources } from '../../catalogue/filters.ts'
-import { defineEndpoint } from '../terms/defineEndpoint.ts'
+import { defineEndpoint } from '../base/defineEndpoint.ts'
 import { catalogueNameSchema, treeNodeSchema } from '../entities/catalogue.ts'
-import { shortText } from '../terms/request.ts'
-import { list } from '../terms/shape.ts'
+import { shortText } from '../base/request.ts'
+import { list } from '../base/shape.ts'
 
 /** What a filter can be set to, where only the service knows that. */
 export const catalogueEndpoints = {

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
-import { defineEndpoint } from '../terms/defineEndpoint.ts'
+import { defineEndpoint } from '../base/defineEndpoint.ts'
 import {
   chainAtNodeSchema,
   chainDoubtSchema,
   industryChainSchema,
   industryChainSummarySchema
 } from '../entities/chain.ts'
-import { paging, regionCode, shortText } from '../terms/request.ts'
-import { list, page } from '../terms/shape.ts'
+import { paging, regionCode, shortText } from '../base/request.ts'
+import { list, page } from '../base/shape.ts'
 
 const chainKey = v.object({ id: shortText(100) })
 

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { sectionKeys } from '../../catalogue/sections.ts'
-import { criteriaSchema, filterKeySchema, sortSchema } from '../terms/criteriaSchema.ts'
-import { defineEndpoint } from '../terms/defineEndpoint.ts'
+import { criteriaSchema, filterKeySchema, sortSchema } from '../base/criteriaSchema.ts'
+import { defineEndpoint } from '../base/defineEndpoint.ts'
 import { companyRowSchema, facetsSchema } from '../entities/company.ts'
 import { companyDetailSchema, sectionPageSchema } from '../entities/companyDetail.ts'
 import { customerListSchema } from '../entities/customer.ts'
-import { paging, pathId, shortText } from '../terms/request.ts'
-import { list, page } from '../terms/shape.ts'
+import { paging, pathId, shortText } from '../base/request.ts'
+import { list, page } from '../base/shape.ts'
 
 export const companyEndpoints = {
   searchCompanies: defineEndpoint({

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { PURPOSE_NOTE_LENGTH, OPT_OUT_REASON_LENGTH, revealPurposeKeys } from '../../catalogue/contacts.ts'
-import { defineEndpoint } from '../terms/defineEndpoint.ts'
+import { defineEndpoint } from '../base/defineEndpoint.ts'
 import { contactSchema, contactsFrame, ownOptOutSchema, revealedSchema } from '../entities/contact.ts'
-import { paging, pathId, shortText } from '../terms/request.ts'
-import { list, nothing, page } from '../terms/shape.ts'
+import { paging, pathId, shortText } from '../base/request.ts'
+import { list, nothing, page } from '../base/shape.ts'
 
 const ofCompany = v.object({ id: pathId })
 

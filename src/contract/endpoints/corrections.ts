@@ -5,10 +5,10 @@ import {
   EVIDENCE_LENGTH
 } from '../../catalogue/corrections.ts'
 import { sectionKeys } from '../../catalogue/sections.ts'
-import { defineEndpoint } from '../terms/defineEndpoint.ts'
+import { defineEndpoint } from '../base/defineEndpoint.ts'
 import { correctionSchema } from '../entities/correction.ts'
-import { paging, pathId, shortText } from '../terms/request.ts'
-import { page } from '../terms/shape.ts'
+import { paging, pathId, shortText } from '../base/request.ts'
+import { page } from '../base/shape.ts'
 
 const ofCompany = v.object({ id: pathId })
 

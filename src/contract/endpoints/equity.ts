@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { equityDirectionKeys } from '../../catalogue/insights/equity.ts'
-import { defineEndpoint } from '../terms/defineEndpoint.ts'
+import { defineEndpoint } from '../base/defineEndpoint.ts'
 import { equityEdgeSchema, equityOwnersSchema } from '../entities/equity.ts'
-import { paging, pathId } from '../terms/request.ts'
-import { page } from '../terms/shape.ts'
+import { paging, pathId } from '../base/request.ts'
+import { page } from '../base/shape.ts'
 
 export const equityEndpoints = {
   companyEquity: defineEndpoint({

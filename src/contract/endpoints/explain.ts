@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { criteriaSchema } from '../terms/criteriaSchema.ts'
-import { defineEndpoint } from '../terms/defineEndpoint.ts'
+import { criteriaSchema } from '../base/criteriaSchema.ts'
+import { defineEndpoint } from '../base/defineEndpoint.ts'
 import { explanationSchema } from '../entities/explanation.ts'
 
 export const explainEndpoints = {

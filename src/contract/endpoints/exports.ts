@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { columnKeys } from '../../catalogue/columns.ts'
-import { defineEndpoint, MAX_LIST_BODY } from '../terms/defineEndpoint.ts'
+import { defineEndpoint, MAX_LIST_BODY } from '../base/defineEndpoint.ts'
 import { exportFormats, exportSchema } from '../entities/export.ts'
 import { fileTraceSchema, pageFileForms } from '../entities/fileTrace.ts'
-import { file } from '../terms/file.ts'
-import { ofJob, requestId } from '../terms/jobRequest.ts'
-import { paging, pathId, shortText } from '../terms/request.ts'
-import { selectionOfAtMost } from '../terms/selectionSchema.ts'
-import { nothing, page } from '../terms/shape.ts'
+import { file } from '../base/file.ts'
+import { ofJob, requestId } from '../base/jobRequest.ts'
+import { paging, pathId, shortText } from '../base/request.ts'
+import { selectionOfAtMost } from '../base/selectionSchema.ts'
+import { nothing, page } from '../base/shape.ts'
 
 export const PURPOSE_LENGTH = 200
 export const EXPORT_NAME_LENGTH = 50

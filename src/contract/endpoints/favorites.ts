@@ -9,7 +9,7 @@ import {
 import { followUpKeys } from '../../catalogue/followUps.ts'
 import { acceptsToken, readTokens, type ListFilter } from '../../domain/criteria/criteria.ts'
 import { LAST_OFFSET_ROW } from '../../domain/criteria/resourceQuery.ts'
-import { defineEndpoint, MAX_LIST_BODY, type Given } from '../terms/defineEndpoint.ts'
+import { defineEndpoint, MAX_LIST_BODY, type Given } from '../base/defineEndpoint.ts'
 import {
   dueFavoritesSchema,
   favoriteBatchSchema,
@@ -22,9 +22,9 @@ import {
   removedFavoritesSchema,
   restoredFavoritesSchema
 } from '../entities/favorite.ts'
-import { dayText, paging, pathId, shortText } from '../terms/request.ts'
-import { selectionBy, selectionSchema } from '../terms/selectionSchema.ts'
-import { list, nothing, page } from '../terms/shape.ts'
+import { dayText, paging, pathId, shortText } from '../base/request.ts'
+import { selectionBy, selectionSchema } from '../base/selectionSchema.ts'
+import { list, nothing, page } from '../base/shape.ts'
 
 /** In the place of a group's id: the favorites without a group. */
 export const NO_GROUP = 'none'

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { readSortOf } from '../../catalogue/columns.ts'
 import { financingColumns, financingFilters } from '../../catalogue/financing.ts'
-import { tokensSchemaOf } from '../terms/criteriaSchema.ts'
-import { defineEndpoint } from '../terms/defineEndpoint.ts'
+import { tokensSchemaOf } from '../base/criteriaSchema.ts'
+import { defineEndpoint } from '../base/defineEndpoint.ts'
 import { financingEventSchema, financingStatisticsSchema, investorSchema } from '../entities/financing.ts'
-import { paging, shortText } from '../terms/request.ts'
-import { page } from '../terms/shape.ts'
+import { paging, shortText } from '../base/request.ts'
+import { page } from '../base/shape.ts'
 
 const criteria = v.optional(tokensSchemaOf(financingFilters), {})
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { feedKindKeys, feedScopeKeys } from '../../catalogue/insights/feedKinds.ts'
-import { customerTokensSchema } from '../terms/criteriaSchema.ts'
-import { defineEndpoint } from '../terms/defineEndpoint.ts'
+import { customerTokensSchema } from '../base/criteriaSchema.ts'
+import { defineEndpoint } from '../base/defineEndpoint.ts'
 import { nearestSchema, suggestionSchema } from '../entities/company.ts'
 import {
   companyFeedSchema,
@@ -10,8 +10,8 @@ import {
   recommendationSchema,
   todoSchema
 } from '../entities/home.ts'
-import { paging, pathId, regionCode, shortText } from '../terms/request.ts'
-import { list, nothing } from '../terms/shape.ts'
+import { paging, pathId, regionCode, shortText } from '../base/request.ts'
+import { list, nothing } from '../base/shape.ts'
 
 /** The most of each kind that todo lists; the others are counted. */
 export const MAX_TODO = 5

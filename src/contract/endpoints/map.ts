@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { filters } from '../../catalogue/filters.ts'
 import { acceptsValue } from '../../domain/criteria/filterKinds.ts'
-import { defineEndpoint } from '../terms/defineEndpoint.ts'
+import { defineEndpoint } from '../base/defineEndpoint.ts'
 import { mapStatisticsSchema } from '../entities/map.ts'
 
 const { industry, chain } = filters

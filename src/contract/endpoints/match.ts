@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { MATCH_FILE, MATCH_ROWS } from '../../domain/names/matching.ts'
-import { defineEndpoint, MAX_LIST_BODY } from '../terms/defineEndpoint.ts'
+import { defineEndpoint, MAX_LIST_BODY } from '../base/defineEndpoint.ts'
 import { matchAnswerSchema } from '../entities/match.ts'
-import { form } from '../terms/form.ts'
+import { form } from '../base/form.ts'
 
 export const matchEndpoints = {
   matchCompanies: defineEndpoint({

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { NOTE_LENGTH, noteKindKeys } from '../../catalogue/noteKinds.ts'
-import { defineEndpoint } from '../terms/defineEndpoint.ts'
+import { defineEndpoint } from '../base/defineEndpoint.ts'
 import { noteSchema } from '../entities/note.ts'
-import { dayText, paging, pathId, shortText } from '../terms/request.ts'
-import { nothing, page } from '../terms/shape.ts'
+import { dayText, paging, pathId, shortText } from '../base/request.ts'
+import { nothing, page } from '../base/shape.ts'
 
 const kind = v.picklist(noteKindKeys, '未知的跟进方式')
 /** What a form checks as it is typed. */

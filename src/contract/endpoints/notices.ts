@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { defineEndpoint } from '../terms/defineEndpoint.ts'
+import { defineEndpoint } from '../base/defineEndpoint.ts'
 import { noticesSchema } from '../entities/notice.ts'
-import { nothing } from '../terms/shape.ts'
+import { nothing } from '../base/shape.ts'
 
 export const noticeEndpoints = {
   notices: defineEndpoint({

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { isEventKey, type EventKey } from '../../catalogue/insights/events.ts'
-import { defineEndpoint } from '../terms/defineEndpoint.ts'
+import { defineEndpoint } from '../base/defineEndpoint.ts'
 import { bankProductSchema, productMatchSchema } from '../entities/product.ts'
 import { companyOverviewSchema, patentCountSchema, timelineSchema } from '../entities/overview.ts'
-import { paging, pathId } from '../terms/request.ts'
-import { list } from '../terms/shape.ts'
+import { paging, pathId } from '../base/request.ts'
+import { list } from '../base/shape.ts'
 
 const eventKinds = v.pipe(
   v.string(),

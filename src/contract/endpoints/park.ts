@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { readSortOf } from '../../catalogue/columns.ts'
 import { MOST_COMPARED_PARKS, parkColumns, parkFilters } from '../../catalogue/parks.ts'
 import { readTokens } from '../../domain/criteria/criteria.ts'
-import { tokensSchemaOf } from '../terms/criteriaSchema.ts'
-import { defineEndpoint } from '../terms/defineEndpoint.ts'
+import { tokensSchemaOf } from '../base/criteriaSchema.ts'
+import { defineEndpoint } from '../base/defineEndpoint.ts'
 import { facetValueSchema } from '../entities/company.ts'
 import { parkDetailSchema, parkSchema } from '../entities/park.ts'
-import { paging } from '../terms/request.ts'
-import { list, page } from '../terms/shape.ts'
+import { paging } from '../base/request.ts'
+import { list, page } from '../base/shape.ts'
 
 const criteria = v.optional(tokensSchemaOf(parkFilters), {})
 

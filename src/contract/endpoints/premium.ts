@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { orderStateKeys } from '../../catalogue/orders.ts'
 import { sectionKeys } from '../../catalogue/sections.ts'
-import { defineEndpoint } from '../terms/defineEndpoint.ts'
+import { defineEndpoint } from '../base/defineEndpoint.ts'
 import { orderDetailSchema, orderSchema, shopProductSchema } from '../entities/order.ts'
 import { membershipSchema } from '../entities/premium.ts'
-import { requestId } from '../terms/jobRequest.ts'
-import { paging, pathId, shortText } from '../terms/request.ts'
-import { list, page } from '../terms/shape.ts'
+import { requestId } from '../base/jobRequest.ts'
+import { paging, pathId, shortText } from '../base/request.ts'
+import { list, page } from '../base/shape.ts'
 
 export const ORDER_NOTE_LENGTH = 200
 const MAX_ITEMS = 20

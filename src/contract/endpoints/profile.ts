@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { defineEndpoint } from '../terms/defineEndpoint.ts'
+import { defineEndpoint } from '../base/defineEndpoint.ts'
 import { profileSchema } from '../entities/profile.ts'
-import { regionCode, shortText } from '../terms/request.ts'
+import { regionCode, shortText } from '../base/request.ts'
 
 const POST_LENGTH = 50
 

@@ -5,13 +5,13 @@ import {
   reportTemplateKeys,
   reportTemplateOf
 } from '../../catalogue/reports.ts'
-import { defineEndpoint, MAX_LIST_BODY } from '../terms/defineEndpoint.ts'
+import { defineEndpoint, MAX_LIST_BODY } from '../base/defineEndpoint.ts'
 import { reportOutlineSchema, reportSchema } from '../entities/report.ts'
-import { file } from '../terms/file.ts'
-import { MAX_REPORTED, ofJob, requestId } from '../terms/jobRequest.ts'
-import { paging, pathId, shortText } from '../terms/request.ts'
-import { selectionSchema } from '../terms/selectionSchema.ts'
-import { list, nothing, page } from '../terms/shape.ts'
+import { file } from '../base/file.ts'
+import { MAX_REPORTED, ofJob, requestId } from '../base/jobRequest.ts'
+import { paging, pathId, shortText } from '../base/request.ts'
+import { selectionSchema } from '../base/selectionSchema.ts'
+import { list, nothing, page } from '../base/shape.ts'
 
 export const REPORT_NAME_LENGTH = 50
 const NAME_LENGTH = 200

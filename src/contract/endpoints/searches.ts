@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { columnKeys } from '../../catalogue/columns.ts'
 import { changeLists, MAX_SEARCH_NAME_LENGTH } from '../../catalogue/savedSearch.ts'
-import { criteriaSchema, sortSchema } from '../terms/criteriaSchema.ts'
-import { defineEndpoint } from '../terms/defineEndpoint.ts'
+import { criteriaSchema, sortSchema } from '../base/criteriaSchema.ts'
+import { defineEndpoint } from '../base/defineEndpoint.ts'
 import { savedSearchSchema, searchChangesSchema } from '../entities/savedSearch.ts'
-import { paging, pathId } from '../terms/request.ts'
-import { list, nothing } from '../terms/shape.ts'
+import { paging, pathId } from '../base/request.ts'
+import { list, nothing } from '../base/shape.ts'
 
 const nameSchema = v.pipe(
   v.string(),

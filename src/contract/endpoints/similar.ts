@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { MAX_WEIGHT, similarityKeys, type SimilarityKey } from '../../catalogue/insights/similarity.ts'
-import { customerTokensSchema } from '../terms/criteriaSchema.ts'
-import { defineEndpoint } from '../terms/defineEndpoint.ts'
+import { customerTokensSchema } from '../base/criteriaSchema.ts'
+import { defineEndpoint } from '../base/defineEndpoint.ts'
 import { companyRowSchema } from '../entities/company.ts'
 import { comparedFeatureSchema, similarCompanySchema } from '../entities/similar.ts'
-import { paging, pathId } from '../terms/request.ts'
-import { list, page } from '../terms/shape.ts'
+import { paging, pathId } from '../base/request.ts'
+import { list, page } from '../base/shape.ts'
 
 const weight = v.optional(
   v.pipe(

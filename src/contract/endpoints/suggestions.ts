@@ -5,13 +5,13 @@ import {
   SUGGESTION_TEXT,
   suggestionKindKeys
 } from '../../catalogue/suggestion.ts'
-import { defineEndpoint } from '../terms/defineEndpoint.ts'
+import { defineEndpoint } from '../base/defineEndpoint.ts'
 import { suggestionSchema } from '../entities/suggestion.ts'
-import { file } from '../terms/file.ts'
-import { form } from '../terms/form.ts'
-import { requestId } from '../terms/jobRequest.ts'
-import { paging, pathId, shortText } from '../terms/request.ts'
-import { page } from '../terms/shape.ts'
+import { file } from '../base/file.ts'
+import { form } from '../base/form.ts'
+import { requestId } from '../base/jobRequest.ts'
+import { paging, pathId, shortText } from '../base/request.ts'
+import { page } from '../base/shape.ts'
 
 /** The most suggestions of a member of staff in 24 hours. */
 export const MAX_SUGGESTIONS = 20

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { SUPPLY_LEVELS, supplyDirectionKeys, supplySourceKeys } from '../../catalogue/insights/supply.ts'
-import { defineEndpoint } from '../terms/defineEndpoint.ts'
+import { defineEndpoint } from '../base/defineEndpoint.ts'
 import { supplyGraphSchema, supplyPathSchema } from '../entities/supply.ts'
-import { decimalText, pathId, regionCode, shortText, wholeNumber } from '../terms/request.ts'
+import { decimalText, pathId, regionCode, shortText, wholeNumber } from '../base/request.ts'
 
 const sourceQuery = v.optional(v.picklist(supplySourceKeys, '未知的关系类型'), 'trade')
 

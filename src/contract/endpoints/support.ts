@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { defineEndpoint } from '../terms/defineEndpoint.ts'
-import { shortText } from '../terms/request.ts'
-import { label, nothing, record } from '../terms/shape.ts'
+import { defineEndpoint } from '../base/defineEndpoint.ts'
+import { shortText } from '../base/request.ts'
+import { label, nothing, record } from '../base/shape.ts'
 
 export const supportEndpoints = {
   unlockRate: defineEndpoint({

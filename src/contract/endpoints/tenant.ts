@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defineEndpoint } from '../terms/defineEndpoint.ts'
+import { defineEndpoint } from '../base/defineEndpoint.ts'
 import { tenantSchema } from '../entities/user.ts'
 
 export const tenantEndpoints = {

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { PASSWORD_LENGTH } from '../../domain/passwordRules.ts'
-import { defineEndpoint } from '../terms/defineEndpoint.ts'
+import { defineEndpoint } from '../base/defineEndpoint.ts'
 import { colleagueSchema, userSchema } from '../entities/user.ts'
-import { pathId } from '../terms/request.ts'
-import { nothing } from '../terms/shape.ts'
+import { pathId } from '../base/request.ts'
+import { nothing } from '../base/shape.ts'
 
 export const userEndpoints = {
   me: defineEndpoint({

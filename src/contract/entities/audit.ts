@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { auditActionKeys } from '../../catalogue/auditActions.ts'
-import { id, label, moment, oneOf, record, text } from '../terms/shape.ts'
+import { id, label, moment, oneOf, record, text } from '../base/shape.ts'
 
 /** One row of the audit log. */
 export const auditEntrySchema = record({

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { count, flag, label, record, text } from '../terms/shape.ts'
+import { count, flag, label, record, text } from '../base/shape.ts'
 
 export const treeNodeSchema = record({ code: label, name: label, parent: text })
 

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { chainOriginKeys, stageKeys } from '../../catalogue/insights/industryChains.ts'
 import { relationRuleKeys } from '../../catalogue/insights/relationRules.ts'
-import { count, id, label, list, oneOf, record, text } from '../terms/shape.ts'
+import { count, id, label, list, oneOf, record, text } from '../base/shape.ts'
 
 export const industryChainSummarySchema = record({
   key: id,

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { count, flag, id, label, list, optionalRecord, record, text } from '../terms/shape.ts'
+import { count, flag, id, label, list, optionalRecord, record, text } from '../base/shape.ts'
 import { customerSchema } from './customer.ts'
 import { factFields } from './facts.ts'
 

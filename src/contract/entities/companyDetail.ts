@@ -23,7 +23,7 @@ import {
   statedDate,
   text,
   type Lenient
-} from '../terms/shape.ts'
+} from '../base/shape.ts'
 import { customerSchema } from './customer.ts'
 import { capitalSchema, factFields } from './facts.ts'
 

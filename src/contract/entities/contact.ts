@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { contactKindKeys } from '../../catalogue/contacts.ts'
-import { day, flag, id, label, moment, number, oneOf, record, text } from '../terms/shape.ts'
+import { day, flag, id, label, moment, number, oneOf, record, text } from '../base/shape.ts'
 
 /** A contact of a company, masked. Those of people who refuse to be contacted are not among them. */
 export const contactSchema = record({

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { id, label, moment, oneOf, record, text } from '../terms/shape.ts'
+import { id, label, moment, oneOf, record, text } from '../base/shape.ts'
 
 export const correctionStates = ['open', 'closed'] as const
 export type CorrectionState = (typeof correctionStates)[number]

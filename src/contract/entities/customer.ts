@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { day, flag, label, list, number, optionalRecord, record, text } from '../terms/shape.ts'
+import { day, flag, label, list, number, optionalRecord, record, text } from '../base/shape.ts'
 
 /** A company that already banks with us, by the bank's own list; null for others, and for who may not know. */
 export const customerSchema = optionalRecord({

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { count, decimal, flag, label, list, number, record, statedDate, text } from '../terms/shape.ts'
+import { count, decimal, flag, label, list, number, record, statedDate, text } from '../base/shape.ts'
 import { customerMark } from './customer.ts'
 
 /** One who holds a part of a company, or one in whom a company holds a part. */

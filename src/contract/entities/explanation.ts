@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { count, flag, label, list, optionalRecord, record } from '../terms/shape.ts'
+import { count, flag, label, list, optionalRecord, record } from '../base/shape.ts'
 
 /** How many there are; more than `count` where counting ended. */
 const tally = { count, capped: flag }

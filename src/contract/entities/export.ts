@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { count, label, list, oneOf, record, text } from '../terms/shape.ts'
+import { count, label, list, oneOf, record, text } from '../base/shape.ts'
 import { jobFields } from './job.ts'
 
 export const exportFormats = ['xlsx', 'csv'] as const

@@ -6,7 +6,7 @@ import {
   type FactType,
   type FactView
 } from '../../catalogue/facts.ts'
-import { day, decimal, label, list, number, optionalRecord, statedDate, text } from '../terms/shape.ts'
+import { day, decimal, label, list, number, optionalRecord, statedDate, text } from '../base/shape.ts'
 
 /** A node of a classification with its name, so that a row can be shown without the whole tree. */
 export const placedSchema = {

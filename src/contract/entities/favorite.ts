@@ -12,7 +12,7 @@ import {
   optionalRecord,
   record,
   text
-} from '../terms/shape.ts'
+} from '../base/shape.ts'
 import { companyRowSchema } from './company.ts'
 import { customerMark } from './customer.ts'
 

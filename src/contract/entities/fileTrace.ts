@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { label, moment, record, text } from '../terms/shape.ts'
+import { label, moment, record, text } from '../base/shape.ts'
 
 /** What a screen makes by itself; `print` is a sheet of paper. */
 export const pageFileForms = ['xlsx', 'png', 'svg', 'print'] as const

@@ -12,7 +12,7 @@ import {
   record,
   statedDate,
   text
-} from '../terms/shape.ts'
+} from '../base/shape.ts'
 import { customerMark } from './customer.ts'
 
 const place = optionalRecord({ code: label, name: label })

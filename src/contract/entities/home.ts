@@ -13,7 +13,7 @@ import {
   record,
   statedDate,
   text
-} from '../terms/shape.ts'
+} from '../base/shape.ts'
 import { customerMark } from './customer.ts'
 import { dueFavoriteSchema } from './favorite.ts'
 import { savedSearchSchema } from './savedSearch.ts'

@@ -1,4 +1,4 @@
-import { id, label, moment, number, oneOf, text } from '../terms/shape.ts'
+import { id, label, moment, number, oneOf, text } from '../base/shape.ts'
 
 export const jobStates = ['queued', 'running', 'done', 'failed', 'cancelled', 'expired'] as const
 export type JobState = (typeof jobStates)[number]

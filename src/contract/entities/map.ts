@@ -9,7 +9,7 @@ import {
   optionalRecord,
   record,
   statedDate
-} from '../terms/shape.ts'
+} from '../base/shape.ts'
 
 const measures = {
   companies: count,

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { count, flag, id, label, list, number, record, text } from '../terms/shape.ts'
+import { count, flag, id, label, list, number, record, text } from '../base/shape.ts'
 import { customerMark } from './customer.ts'
 
 /** A company that a row may mean. Reason and doubts are keys of the catalogue of matching. */

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { noteKindKeys } from '../../catalogue/noteKinds.ts'
-import { day, flag, id, label, moment, oneOf, record } from '../terms/shape.ts'
+import { day, flag, id, label, moment, oneOf, record } from '../base/shape.ts'
 
 /** What a member of staff noted of a company; colleagues of the department read it, its author alone changes it. */
 export const noteSchema = record({

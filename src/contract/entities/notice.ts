@@ -1,16 +1,5 @@
 import type * as v from 'valibot'
-import {
-  count,
-  flag,
-  id,
-  label,
-  list,
-  moment,
-  number,
-  oneOf,
-  optionalRecord,
-  record
-} from '../terms/shape.ts'
+import { count, flag, id, label, list, moment, number, oneOf, optionalRecord, record } from '../base/shape.ts'
 
 /** What a job can make. */
 export const jobKinds = ['list', 'report'] as const

@@ -15,7 +15,7 @@ import {
   optionalRecord,
   record,
   text
-} from '../terms/shape.ts'
+} from '../base/shape.ts'
 
 const terms = keysOf(productTerms)
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { count, label, list, number, page, record, statedDate, text } from '../terms/shape.ts'
+import { count, label, list, number, page, record, statedDate, text } from '../base/shape.ts'
 import { factFields } from './facts.ts'
 
 /** A fact behind a dimension of the score, and the section in which it can be read. */

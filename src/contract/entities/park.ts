@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { count, day, decimal, label, list, number, record, text } from '../terms/shape.ts'
+import { count, day, decimal, label, list, number, record, text } from '../base/shape.ts'
 
 const park = {
   id: label,

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { count, flag, number, oneOf, record } from '../terms/shape.ts'
+import { count, flag, number, oneOf, record } from '../base/shape.ts'
 
 /** What a department has: the premium tier opens the premium sections of a company. */
 export const tiers = ['standard', 'premium'] as const

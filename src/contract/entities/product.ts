@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { conditionOutcomes } from '../../catalogue/insights/bankProduct.ts'
-import { dictionary, label, list, oneOf, record, text } from '../terms/shape.ts'
+import { dictionary, label, list, oneOf, record, text } from '../base/shape.ts'
 
 const described = {
   /** Names the product. */

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { flag, record, text } from '../terms/shape.ts'
+import { flag, record, text } from '../base/shape.ts'
 
 /** What members of staff say of themselves; null where they say nothing. */
 export const profileSchema = record({

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import { keysOf } from '../../catalogue/keys.ts'
 import { reportFormats, reportSubjects } from '../../catalogue/reports.ts'
 import { outlineStates } from '../../domain/reports/reportOutline.ts'
-import { label, list, number, oneOf, record, text } from '../terms/shape.ts'
+import { label, list, number, oneOf, record, text } from '../base/shape.ts'
 import { jobFields } from './job.ts'
 
 export const reportSubjectKeys = keysOf(reportSubjects)

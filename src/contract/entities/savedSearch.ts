@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { changeReasons } from '../../catalogue/savedSearch.ts'
-import { dictionary, flag, id, label, list, moment, oneOf, page, record, text } from '../terms/shape.ts'
+import { dictionary, flag, id, label, list, moment, oneOf, page, record, text } from '../base/shape.ts'
 import { companyRowSchema } from './company.ts'
 import { tallySchema } from './explanation.ts'
 

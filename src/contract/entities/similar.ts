@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { similarityKeys } from '../../catalogue/insights/similarity.ts'
-import { count, flag, label, list, number, oneOf, record } from '../terms/shape.ts'
+import { count, flag, label, list, number, oneOf, record } from '../base/shape.ts'
 import { companyRowSchema } from './company.ts'
 
 const featureSchema = oneOf(similarityKeys, 'industry')

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { suggestionKindKeys, suggestionStateKeys } from '../../catalogue/suggestion.ts'
-import { count, id, label, moment, oneOf, record, text } from '../terms/shape.ts'
+import { count, id, label, moment, oneOf, record, text } from '../base/shape.ts'
 
 /** What a member of staff told of the application, and what became of it. */
 export const suggestionSchema = record({

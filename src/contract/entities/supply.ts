@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { supplyKindKeys } from '../../catalogue/insights/supply.ts'
-import { count, decimal, flag, id, label, list, number, oneOf, record, text } from '../terms/shape.ts'
+import { count, decimal, flag, id, label, list, number, oneOf, record, text } from '../base/shape.ts'
 import { customerMark } from './customer.ts'
 
 /** A company or a product. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { id, label, list, number, optionalRecord, record, text } from '../terms/shape.ts'
+import { id, label, list, number, optionalRecord, record, text } from '../base/shape.ts'
 
 export const departmentSchema = { id, name: text }
 

@@ -2,7 +2,7 @@ import { isReportTemplateKey, reportSectionOf } from '../../catalogue/reports.ts
 import type { QuotaKind } from '../../catalogue/shop.ts'
 import type { JobKind } from '../entities/notice.ts'
 import type { Tier } from '../entities/premium.ts'
-import { refuse, type Refused, type RefusalCode } from '../terms/refusals.ts'
+import { refuse, type Refused, type RefusalCode } from '../base/refusals.ts'
 
 /** What a service counts and refuses of jobs. The reference server and the mocks both do it here. */
 

@@ -1,6 +1,6 @@
 import { premiumSections, type ProductOpens, type ShopProduct } from '../../catalogue/shop.ts'
 import type { OfferedShopProduct, Opens } from '../entities/order.ts'
-import { refuse } from '../terms/refusals.ts'
+import { refuse } from '../base/refusals.ts'
 
 /** What a service says of the products of the data shop. The reference server and the mocks both say it here. */
 

@@ -1,5 +1,5 @@
 import { toYuanCents } from '../facts/money.ts'
-import { filterOf, filters, type FilterKey } from '../../catalogue/filters.ts'
+import { counters, filterOf, filters, type FilterKey } from '../../catalogue/filters.ts'
 import { keysOf } from '../../catalogue/keys.ts'
 import { writeRange, type Bound } from '../criteria/range.ts'
 import { AT_LEAST, BELOW, NUMBER, OR_LESS, OR_MORE, readNumber, TO } from './numbers.ts'
@@ -48,7 +48,7 @@ const PAIR = '一两|一二|两三|二三|三四|三五|四五|五六|六七|七
 
 const amounts: Readonly<Record<Measure, string>> = {
   amount: `(?:${NUMBER}\\s*(?:个?(?:${UNIT}))?|亿)\\s*(?:${CURRENCY}|元|块)*`,
-  count: `${NUMBER}\\s*(?:万|千|百)?\\s*(?:多?(?:人|名|位|件|项|个|家|分))?`
+  count: `${NUMBER}\\s*(?:万|千|百)?\\s*(?:多?(?:${counters.join('|')}))?`
 }
 
 interface Comparison {

@@ -1,5 +1,5 @@
 import { correctionEndpoints } from '../../contract/endpoints/corrections.ts'
-import type { RequestOf } from '../../contract/terms/defineEndpoint.ts'
+import type { RequestOf } from '../../contract/base/defineEndpoint.ts'
 import type { Correction } from '../../contract/entities/correction.ts'
 import type { Failure } from '../../failures/failure.ts'
 import { useMutation, useQueryClient } from '../../http/queries.tsx'

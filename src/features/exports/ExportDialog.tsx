@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { columns as catalogue, type ColumnKey } from '../../catalogue/columns.ts'
 import { exportFormats, type ExportFormat } from '../../contract/entities/export.ts'
-import type { SelectedCompanies } from '../../contract/terms/selectionSchema.ts'
+import type { SelectedCompanies } from '../../contract/base/selectionSchema.ts'
 import { EXPORT_NAME_LENGTH, PURPOSE_LENGTH } from '../../contract/endpoints/exports.ts'
 import { isRefusedFor, type Failure } from '../../failures/failure.ts'
 import { useFailureSentence } from '../../errors/useFailureSentence.ts'

@@ -1,4 +1,4 @@
-import type { SelectionBody } from '../../contract/terms/selectionSchema.ts'
+import type { SelectionBody } from '../../contract/base/selectionSchema.ts'
 import type { Membership } from '../../contract/entities/premium.ts'
 import { formatNumber } from '../../text/format.ts'
 import { exportTexts } from '../../text/areas/export.ts'

@@ -1,4 +1,4 @@
-import type { RequestOf } from '../../contract/terms/defineEndpoint.ts'
+import type { RequestOf } from '../../contract/base/defineEndpoint.ts'
 import { exportEndpoints } from '../../contract/endpoints/exports.ts'
 import type { Export } from '../../contract/entities/export.ts'
 import type { Failure } from '../../failures/failure.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SelectedCompanies } from '../../contract/terms/selectionSchema.ts'
+import type { SelectedCompanies } from '../../contract/base/selectionSchema.ts'
 import type { FavoriteBatch } from '../../contract/entities/favorite.ts'
 import { useFailureSentence } from '../../errors/useFailureSentence.ts'
 import { formatNumber } from '../../text/format.ts'

@@ -1,5 +1,5 @@
 import { favoriteEndpoints } from '../../contract/endpoints/favorites.ts'
-import type { SelectionBody } from '../../contract/terms/selectionSchema.ts'
+import type { SelectionBody } from '../../contract/base/selectionSchema.ts'
 import { companyEndpoints } from '../../contract/endpoints/company.ts'
 import type { FavoriteBatch, FavoriteGroup } from '../../contract/entities/favorite.ts'
 import type { Failure } from '../../failures/failure.ts'

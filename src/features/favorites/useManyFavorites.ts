@@ -1,4 +1,4 @@
-import type { RequestOf } from '../../contract/terms/defineEndpoint.ts'
+import type { RequestOf } from '../../contract/base/defineEndpoint.ts'
 import { favoriteEndpoints, type FavoriteSelectionBody } from '../../contract/endpoints/favorites.ts'
 import type {
   FavoriteChanges,

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import type { RequestOf } from '../../contract/terms/defineEndpoint.ts'
+import type { RequestOf } from '../../contract/base/defineEndpoint.ts'
 import { supplyEndpoints } from '../../contract/endpoints/supply.ts'
 import { premiumEndpoints } from '../../contract/endpoints/premium.ts'
 import type { OfferedShopProduct, Order, OrderDetail } from '../../contract/entities/order.ts'

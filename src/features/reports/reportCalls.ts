@@ -1,4 +1,4 @@
-import type { RequestOf } from '../../contract/terms/defineEndpoint.ts'
+import type { RequestOf } from '../../contract/base/defineEndpoint.ts'
 import { reportEndpoints } from '../../contract/endpoints/reports.ts'
 import type { Report } from '../../contract/entities/report.ts'
 import type { Failure } from '../../failures/failure.ts'

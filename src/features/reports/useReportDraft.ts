@@ -6,8 +6,8 @@ import {
   type ReportSubject,
   type ReportTemplateKey
 } from '../../catalogue/reports.ts'
-import { MAX_REPORTED } from '../../contract/terms/jobRequest.ts'
-import type { SelectionBody } from '../../contract/terms/selectionSchema.ts'
+import { MAX_REPORTED } from '../../contract/base/jobRequest.ts'
+import type { SelectionBody } from '../../contract/base/selectionSchema.ts'
 import type { Ignored } from '../../domain/criteria/criteria.ts'
 import { useAddressState, type AddressTerms, type ControlledState } from '../../ui/hooks/useAddressState.ts'
 

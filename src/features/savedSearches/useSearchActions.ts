@@ -1,6 +1,6 @@
 import { writeSort } from '../../catalogue/columns.ts'
 import type { ListQuery } from '../../domain/criteria/listQuery.ts'
-import type { RequestOf } from '../../contract/terms/defineEndpoint.ts'
+import type { RequestOf } from '../../contract/base/defineEndpoint.ts'
 import { searchEndpoints } from '../../contract/endpoints/searches.ts'
 import type { SavedSearch } from '../../contract/entities/savedSearch.ts'
 import { useReportFailure } from '../../errors/useReportFailure.ts'

@@ -1,4 +1,4 @@
-import type { Endpoint, RequestOf, ResponseOf } from '../../contract/terms/defineEndpoint.ts'
+import type { Endpoint, RequestOf, ResponseOf } from '../../contract/base/defineEndpoint.ts'
 import { endpointKey } from '../../http/useEndpoint.ts'
 import type { FacetCall, FacetCounts } from '../filterContext.ts'
 

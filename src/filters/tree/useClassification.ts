@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { createTree, type Tree, type TreeNode } from '../../catalogue/classifications/tree.ts'
 import type { TreeFilter } from '../../catalogue/filters.ts'
 import { isHeading } from '../../domain/map/mapRegions.ts'
-import type { ResponseOf } from '../../contract/terms/defineEndpoint.ts'
+import type { ResponseOf } from '../../contract/base/defineEndpoint.ts'
 import { catalogueEndpoints } from '../../contract/endpoints/catalogue.ts'
 import { useEndpoint } from '../../http/useEndpoint.ts'
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../contract/terms/defineEndpoint.ts'
+import type { Endpoint } from '../../contract/base/defineEndpoint.ts'
 import type { CallOptions } from './api.ts'
 
 type QueryValue = string | number | boolean | null | undefined

@@ -1,8 +1,8 @@
 import type { AxiosRequestConfig } from 'axios'
-import type { Challenge, ChallengeAnswer } from '../../contract/terms/challenge.ts'
+import type { Challenge, ChallengeAnswer } from '../../contract/base/challenge.ts'
 import type { TokenAnswer } from '../../contract/entities/user.ts'
-import type { Service } from '../../contract/terms/services.ts'
-import type { World } from '../../contract/terms/world.ts'
+import type { Service } from '../../contract/base/services.ts'
+import type { World } from '../../contract/base/world.ts'
 import { browserLocks, type Locks } from './locks.ts'
 import type { Answer } from './pipeline.ts'
 

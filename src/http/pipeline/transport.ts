@@ -1,8 +1,8 @@
 import { Axios, isAxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios'
 import { authEndpoints } from '../../contract/endpoints/auth.ts'
-import { file } from '../../contract/terms/file.ts'
-import { fillPath } from '../../contract/terms/path.ts'
-import { services, type Service } from '../../contract/terms/services.ts'
+import { file } from '../../contract/base/file.ts'
+import { fillPath } from '../../contract/base/path.ts'
+import { services, type Service } from '../../contract/base/services.ts'
 import { isSuccess, type Call, type Send } from './pipeline.ts'
 import type { HttpSettings } from './settings.ts'
 

@@ -1,4 +1,4 @@
-import { WORLD_HEADER, readWorlds, type World, type Worlds } from '../../contract/terms/world.ts'
+import { WORLD_HEADER, readWorlds, type World, type Worlds } from '../../contract/base/world.ts'
 import type { Step } from './pipeline.ts'
 import type { HttpSettings } from './settings.ts'
 

@@ -1,4 +1,4 @@
-import type { ChallengeAnswer } from '../../contract/terms/challenge.ts'
+import type { ChallengeAnswer } from '../../contract/base/challenge.ts'
 import { isRateLimited, type Failure } from '../../failures/failure.ts'
 import { type Step, untilAborted } from '../pipeline/pipeline.ts'
 import type { AskHuman, HttpSettings } from '../pipeline/settings.ts'

@@ -1,4 +1,4 @@
-import { file, type ServedFile } from '../../contract/terms/file.ts'
+import { file, type ServedFile } from '../../contract/base/file.ts'
 import { Failure } from '../../failures/failure.ts'
 import type { Cipher } from '../pipeline/settings.ts'
 import { decryptBody, isEncrypted } from '../aes/decrypt.ts'

@@ -1,4 +1,4 @@
-import { fillPath } from '../../contract/terms/path.ts'
+import { fillPath } from '../../contract/base/path.ts'
 import { Failure } from '../../failures/failure.ts'
 import { type Call, linkedAbort, type LinkedAbort, type Step } from '../pipeline/pipeline.ts'
 

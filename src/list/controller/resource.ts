@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type * as v from 'valibot'
 import type { Library } from '../../catalogue/libraries.ts'
-import type { Endpoint, RequestOf, ResponseOf } from '../../contract/terms/defineEndpoint.ts'
+import type { Endpoint, RequestOf, ResponseOf } from '../../contract/base/defineEndpoint.ts'
 import type { CriteriaOf } from '../../domain/criteria/criteria.ts'
 import type { QueryTerms, ResourceQuery } from '../../domain/criteria/resourceQuery.ts'
 import type { Failure } from '../../failures/failure.ts'

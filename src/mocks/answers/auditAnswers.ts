@@ -1,11 +1,11 @@
 import { auditActions } from '../../catalogue/auditActions.ts'
-import type { QueryOf } from '../../contract/terms/defineEndpoint.ts'
+import type { QueryOf } from '../../contract/base/defineEndpoint.ts'
 import type { auditEndpoints } from '../../contract/endpoints/audit.ts'
 import { recordAudit } from '../world/auditWorld.ts'
 import { csvFile } from '../files/madeFiles.ts'
-import type { Answers } from '../endpoint/mockEndpoint.ts'
+import type { Answers } from '../serving/mockEndpoint.ts'
 import type { MockWorld } from '../world/mockWorld.ts'
-import { pageOf } from '../endpoint/pageOf.ts'
+import { pageOf } from '../serving/pageOf.ts'
 
 const HEAD = ['时间', '员工', '部门', '操作', '企业', '内容', '用途', '追溯码']
 

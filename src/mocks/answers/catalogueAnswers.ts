@@ -1,6 +1,6 @@
 import type { catalogueEndpoints } from '../../contract/endpoints/catalogue.ts'
 import type { CatalogueName } from '../../contract/entities/catalogue.ts'
-import type { Answers } from '../endpoint/mockEndpoint.ts'
+import type { Answers } from '../serving/mockEndpoint.ts'
 import { viewerOf, type MockWorld } from '../world/mockWorld.ts'
 import { createParkIndex } from '../../domain/parks/parkIndex.ts'
 import { parksOf } from '../world/parkWorld.ts'

@@ -6,9 +6,9 @@ import type { SampleCompany } from '../../sample/sampleCompany.ts'
 import { sampleContacts, type SampleContact } from '../../sample/contacts.ts'
 import { recordAudit } from '../world/auditWorld.ts'
 import { findCompany } from '../world/findCompany.ts'
-import type { Answers } from '../endpoint/mockEndpoint.ts'
+import type { Answers } from '../serving/mockEndpoint.ts'
 import type { MockWorld } from '../world/mockWorld.ts'
-import { pageOf } from '../endpoint/pageOf.ts'
+import { pageOf } from '../serving/pageOf.ts'
 
 interface Known extends SampleContact {
   readonly id: string

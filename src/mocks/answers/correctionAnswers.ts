@@ -3,9 +3,9 @@ import type { correctionEndpoints } from '../../contract/endpoints/corrections.t
 import type { Correction } from '../../contract/entities/correction.ts'
 import { recordAudit } from '../world/auditWorld.ts'
 import { findCompany } from '../world/findCompany.ts'
-import type { Answers } from '../endpoint/mockEndpoint.ts'
+import type { Answers } from '../serving/mockEndpoint.ts'
 import type { MockWorld } from '../world/mockWorld.ts'
-import { pageOf } from '../endpoint/pageOf.ts'
+import { pageOf } from '../serving/pageOf.ts'
 
 export function correctionAnswers(world: MockWorld): Answers<typeof correctionEndpoints> {
   const corrections = new Map<string, Correction[]>()

@@ -7,7 +7,7 @@ import {
 import { parseCriterion, statedOnly, type ParsedCriteria } from '../../domain/criteria/parsedCriteria.ts'
 import type { explainEndpoints } from '../../contract/endpoints/explain.ts'
 import type { Tally } from '../../contract/entities/explanation.ts'
-import type { Answers } from '../endpoint/mockEndpoint.ts'
+import type { Answers } from '../serving/mockEndpoint.ts'
 import { viewerOf, type MockWorld } from '../world/mockWorld.ts'
 import { searchWorld } from '../world/searchWorld.ts'
 

@@ -1,4 +1,4 @@
-import type { BodyOf } from '../../contract/terms/defineEndpoint.ts'
+import type { BodyOf } from '../../contract/base/defineEndpoint.ts'
 import type { DueFavorites, FavoriteGroup } from '../../contract/entities/favorite.ts'
 import {
   MAX_DUE,
@@ -6,8 +6,8 @@ import {
   type favoriteEndpoints,
   type FavoriteSelection
 } from '../../contract/endpoints/favorites.ts'
-import { selectedCount } from '../../contract/terms/selectionSchema.ts'
-import { refuse } from '../../contract/terms/refusals.ts'
+import { selectedCount } from '../../contract/base/selectionSchema.ts'
+import { refuse } from '../../contract/base/refusals.ts'
 import { readFavoriteId } from '../../domain/favoriteId.ts'
 import { changedTags, sameTags } from '../../domain/favoriteTags.ts'
 import {
@@ -22,9 +22,9 @@ import {
   type WorldFavorite
 } from '../world/favoriteRows.ts'
 import { newFavorite, type GroupEntry } from '../world/favoriteWorld.ts'
-import type { Answers } from '../endpoint/mockEndpoint.ts'
+import type { Answers } from '../serving/mockEndpoint.ts'
 import type { MockWorld } from '../world/mockWorld.ts'
-import { firstRowOf, pageOf } from '../endpoint/pageOf.ts'
+import { firstRowOf, pageOf } from '../serving/pageOf.ts'
 import { selectedIds } from '../world/selectedIds.ts'
 
 /** Most groups of a member of staff. */

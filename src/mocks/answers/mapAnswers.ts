@@ -5,7 +5,7 @@ import { measureCriteria, type MapMeasure } from '../../domain/map/mapMeasures.t
 import { mapStatistics, type MapCell, type MapReach } from '../../domain/map/mapStatistics.ts'
 import { parseCriteria } from '../../domain/criteria/parsedCriteria.ts'
 import type { SampleCompany } from '../../sample/sampleCompany.ts'
-import type { Answers } from '../endpoint/mockEndpoint.ts'
+import type { Answers } from '../serving/mockEndpoint.ts'
 import { viewerOf, type MockWorld } from '../world/mockWorld.ts'
 import { searchWorld } from '../world/searchWorld.ts'
 

@@ -1,10 +1,10 @@
 import type { noteEndpoints } from '../../contract/endpoints/notes.ts'
 import type { Note } from '../../contract/entities/note.ts'
-import { refuse } from '../../contract/terms/refusals.ts'
+import { refuse } from '../../contract/base/refusals.ts'
 import { findCompany } from '../world/findCompany.ts'
-import type { Answers } from '../endpoint/mockEndpoint.ts'
+import type { Answers } from '../serving/mockEndpoint.ts'
 import type { MockWorld } from '../world/mockWorld.ts'
-import { pageOf } from '../endpoint/pageOf.ts'
+import { pageOf } from '../serving/pageOf.ts'
 
 export function noteAnswers(world: MockWorld): Answers<typeof noteEndpoints> {
   const { notes } = world

@@ -4,7 +4,7 @@ import { isActive } from '../../contract/entities/job.ts'
 import type { JobKind, Notice } from '../../contract/entities/notice.ts'
 import type { Report } from '../../contract/entities/report.ts'
 import type { noticeEndpoints } from '../../contract/endpoints/notices.ts'
-import type { Answers } from '../endpoint/mockEndpoint.ts'
+import type { Answers } from '../serving/mockEndpoint.ts'
 import type { MockWorld } from '../world/mockWorld.ts'
 import { news } from './searchAnswers.ts'
 

@@ -1,9 +1,9 @@
 import type { parkEndpoints } from '../../contract/endpoints/park.ts'
 import { listParks, parkFacet, showPark } from '../../domain/parks/findParks.ts'
 import { parkStatistics, type Counts } from '../../domain/parks/parkStatistics.ts'
-import type { Answers } from '../endpoint/mockEndpoint.ts'
+import type { Answers } from '../serving/mockEndpoint.ts'
 import type { MockWorld } from '../world/mockWorld.ts'
-import { pageOf } from '../endpoint/pageOf.ts'
+import { pageOf } from '../serving/pageOf.ts'
 import { parkIn, parksOf } from '../world/parkWorld.ts'
 
 export function parkAnswers(world: MockWorld): Answers<typeof parkEndpoints> {

@@ -1,13 +1,13 @@
 import type { ShopProduct } from '../../catalogue/shop.ts'
-import type { BodyOf } from '../../contract/terms/defineEndpoint.ts'
+import type { BodyOf } from '../../contract/base/defineEndpoint.ts'
 import type { premiumEndpoints } from '../../contract/endpoints/premium.ts'
 import type { OrderDetail } from '../../contract/entities/order.ts'
-import { refuse } from '../../contract/terms/refusals.ts'
+import { refuse } from '../../contract/base/refusals.ts'
 import { orderable } from '../../contract/rules/shopRules.ts'
-import type { Answers } from '../endpoint/mockEndpoint.ts'
+import type { Answers } from '../serving/mockEndpoint.ts'
 import type { MockWorld } from '../world/mockWorld.ts'
 import { amountOf, itemOf, offeredIn, pendingIn, quotaIn, stateIn, tierIn } from '../world/orderWorld.ts'
-import { pageOf } from '../endpoint/pageOf.ts'
+import { pageOf } from '../serving/pageOf.ts'
 
 export function premiumAnswers(world: MockWorld): Answers<typeof premiumEndpoints> {
   const requests = new Map<string, string>()

@@ -1,6 +1,6 @@
 import { regions } from '../../catalogue/classifications/regions.ts'
 import type { profileEndpoints } from '../../contract/endpoints/profile.ts'
-import type { Answers } from '../endpoint/mockEndpoint.ts'
+import type { Answers } from '../serving/mockEndpoint.ts'
 import type { MockWorld } from '../world/mockWorld.ts'
 
 export function profileAnswers(world: MockWorld): Answers<typeof profileEndpoints> {

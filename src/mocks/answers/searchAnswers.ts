@@ -3,14 +3,14 @@ import { columnKeys, isColumnKey, type ColumnKey } from '../../catalogue/columns
 import { type FilterKey, filterKeys } from '../../catalogue/filters.ts'
 import { writeCriteria, type ParsedCriteria } from '../../domain/criteria/parsedCriteria.ts'
 import { columnOfFilter, MAX_SAVED_SEARCHES, type ChangeReason } from '../../catalogue/savedSearch.ts'
-import type { QueryOf } from '../../contract/terms/defineEndpoint.ts'
+import type { QueryOf } from '../../contract/base/defineEndpoint.ts'
 import type { searchEndpoints } from '../../contract/endpoints/searches.ts'
 import type { CompanyRow } from '../../contract/entities/company.ts'
 import type { SavedSearch, SearchChange, SearchVersion } from '../../contract/entities/savedSearch.ts'
-import { refuse } from '../../contract/terms/refusals.ts'
-import type { Answers } from '../endpoint/mockEndpoint.ts'
+import { refuse } from '../../contract/base/refusals.ts'
+import type { Answers } from '../serving/mockEndpoint.ts'
 import { viewerOf, type MockWorld } from '../world/mockWorld.ts'
-import { pageOf } from '../endpoint/pageOf.ts'
+import { pageOf } from '../serving/pageOf.ts'
 import { presentRows, type MockSearch, type MockVersion } from '../world/savedSearchWorld.ts'
 
 export function searchAnswers(world: MockWorld): Answers<typeof searchEndpoints> {

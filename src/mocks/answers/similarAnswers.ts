@@ -5,11 +5,11 @@ import { similarityFeatures, similarityKeys, weightsOf } from '../../catalogue/i
 import { knownFeatures, similarityOf, type SimilarityProfile } from '../../domain/scores/similarityOf.ts'
 import type { similarEndpoints } from '../../contract/endpoints/similar.ts'
 import type { SampleCompany } from '../../sample/sampleCompany.ts'
-import type { Answers } from '../endpoint/mockEndpoint.ts'
+import type { Answers } from '../serving/mockEndpoint.ts'
 import { findCompany } from '../world/findCompany.ts'
 import { type MockWorld } from '../world/mockWorld.ts'
 import { meetsCustomer } from '../world/customers.ts'
-import { pageOf } from '../endpoint/pageOf.ts'
+import { pageOf } from '../serving/pageOf.ts'
 import { rowIn } from '../world/rows.ts'
 import { searchedFields } from '../world/searchWorld.ts'
 

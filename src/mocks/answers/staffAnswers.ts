@@ -2,7 +2,7 @@ import type { authEndpoints } from '../../contract/endpoints/auth.ts'
 import type { supportEndpoints } from '../../contract/endpoints/support.ts'
 import type { tenantEndpoints } from '../../contract/endpoints/tenant.ts'
 import type { userEndpoints } from '../../contract/endpoints/users.ts'
-import type { Answers } from '../endpoint/mockEndpoint.ts'
+import type { Answers } from '../serving/mockEndpoint.ts'
 import type { MockWorld } from '../world/mockWorld.ts'
 
 /** The code that the mocked single sign-on refuses; it accepts any other. */

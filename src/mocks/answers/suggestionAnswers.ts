@@ -1,9 +1,9 @@
 import { MAX_SUGGESTIONS, type suggestionEndpoints } from '../../contract/endpoints/suggestions.ts'
 import type { Suggestion } from '../../contract/entities/suggestion.ts'
 import { imageTypeOf } from '../../domain/files/imageType.ts'
-import type { Answers } from '../endpoint/mockEndpoint.ts'
+import type { Answers } from '../serving/mockEndpoint.ts'
 import type { MockWorld } from '../world/mockWorld.ts'
-import { pageOf } from '../endpoint/pageOf.ts'
+import { pageOf } from '../serving/pageOf.ts'
 
 export function suggestionAnswers(world: MockWorld): Answers<typeof suggestionEndpoints> {
   const { suggestions } = world

@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
-import type { ServedFile } from '../../contract/terms/file.ts'
+import type { ServedFile } from '../../contract/base/file.ts'
 import { csvLine } from '../../domain/files/spreadsheetCells.ts'
 import {
   sheetBegin,

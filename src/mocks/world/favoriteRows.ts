@@ -2,7 +2,7 @@ import { readFavoriteSort, type FavoriteSortKey } from '../../catalogue/favorite
 import { WEEK_DAYS, type DueTime } from '../../catalogue/followUps.ts'
 import { NO_GROUP, type FavoriteRequest, type FavoriteSelection } from '../../contract/endpoints/favorites.ts'
 import type { Favorite, Follower } from '../../contract/entities/favorite.ts'
-import { refuse } from '../../contract/terms/refusals.ts'
+import { refuse } from '../../contract/base/refusals.ts'
 import { meetsSplit, splitTokens } from '../../domain/criteria/criteria.ts'
 import { readFavoriteId, writeFavoriteId } from '../../domain/favoriteId.ts'
 import { openNextDay } from '../../domain/facts/nextDay.ts'

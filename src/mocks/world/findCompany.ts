@@ -1,5 +1,5 @@
 import { isUsccShape, normalizeUscc } from '../../domain/names/uscc.ts'
-import { refuse } from '../../contract/terms/refusals.ts'
+import { refuse } from '../../contract/base/refusals.ts'
 import type { SampleCompany } from '../../sample/sampleCompany.ts'
 import type { MockWorld } from './mockWorld.ts'
 

@@ -1,6 +1,6 @@
 import { libraries } from '../../catalogue/libraries.ts'
 import { compareValues } from '../../domain/facts/compareValues.ts'
-import { refuse } from '../../contract/terms/refusals.ts'
+import { refuse } from '../../contract/base/refusals.ts'
 import { findPark, type KnownPark } from '../../domain/parks/findParks.ts'
 import { industrialSourceOf } from '../../domain/facts/industrialState.ts'
 import { createParkIndex, type ParkIndex } from '../../domain/parks/parkIndex.ts'

@@ -1,5 +1,5 @@
 import { readSort } from '../../catalogue/columns.ts'
-import type { ParsedSelection } from '../../contract/terms/selectionSchema.ts'
+import type { ParsedSelection } from '../../contract/base/selectionSchema.ts'
 import { viewerOf, type MockWorld } from './mockWorld.ts'
 import { searchWorld, sortWorld } from './searchWorld.ts'
 

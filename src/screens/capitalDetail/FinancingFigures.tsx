@@ -1,6 +1,6 @@
 import { IdcardOutlined } from '@ant-design/icons'
 import { useState } from 'react'
-import type { ResponseOf } from '../../contract/terms/defineEndpoint.ts'
+import type { ResponseOf } from '../../contract/base/defineEndpoint.ts'
 import { financingEndpoints } from '../../contract/endpoints/financing.ts'
 import { MOST_NAMED } from '../../domain/financing/statistics.ts'
 import { StaleAnswer } from '../../errors/StaleAnswer.tsx'

@@ -1,5 +1,5 @@
 import { columnKeys, isColumnKey } from '../../catalogue/columns.ts'
-import type { SelectedCompanies } from '../../contract/terms/selectionSchema.ts'
+import type { SelectedCompanies } from '../../contract/base/selectionSchema.ts'
 import { LazyDialog } from '../../errors/LazyDialog.tsx'
 import { useListQuery } from '../../list/controller/listContext.ts'
 import { favoriteTerms } from './favoriteTerms.ts'

@@ -1,4 +1,4 @@
-import { DEMO_NOTE } from '../../contract/terms/world.ts'
+import { DEMO_NOTE } from '../../contract/base/world.ts'
 import { textArea } from './textArea.ts'
 
 export const layoutTexts = /* @__PURE__ */ textArea('layout', {

@@ -1,6 +1,6 @@
 import type { Decorator } from '@storybook/react-vite'
 import { companyResource } from '../../../src/features/companySearch/companyResource.tsx'
-import type { SelectedCompanies } from '../../../src/contract/terms/selectionSchema.ts'
+import type { SelectedCompanies } from '../../../src/contract/base/selectionSchema.ts'
 import { companyTerms, emptyListQuery } from '../../../src/domain/criteria/listQuery.ts'
 import { SelectionContext } from '../../../src/list/controller/listContext.ts'
 import { ListProvider } from '../../../src/list/controller/ListProvider.tsx'

@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import type { Endpoint, ResponseOf } from '../../../src/contract/terms/defineEndpoint.ts'
+import type { Endpoint, ResponseOf } from '../../../src/contract/base/defineEndpoint.ts'
 import type { JobState } from '../../../src/contract/entities/job.ts'
 import { answer, delayed } from '../../../src/mocks/index.ts'
 import { seen } from '../../seen.ts'

@@ -1,6 +1,6 @@
 import { getResponse } from 'msw'
 import { endpoints } from '../../../src/contract/endpoints.ts'
-import { services } from '../../../src/contract/terms/services.ts'
+import { services } from '../../../src/contract/base/services.ts'
 import { createMockHandlers } from '../../../src/mocks/index.ts'
 import { encrypt, type KeyedCipher } from '../../helpers/encrypting.ts'
 

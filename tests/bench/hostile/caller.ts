@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../../src/contract/terms/defineEndpoint.ts'
+import type { Endpoint } from '../../../src/contract/base/defineEndpoint.ts'
 import type { Ask } from '../httpClient.ts'
 import { keepAsking, told, written, type Attack, type Target } from './attack.ts'
 import { callOf, openLine, type Answer, type Call } from './line.ts'

@@ -3,9 +3,9 @@ import { Agent, request, type ClientRequest, type IncomingHttpHeaders, type Inco
 import { connect, type Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { AUTHORIZE_PATH } from '../../../host/server/identity/page/authorizeRequest.ts'
-import type { Endpoint } from '../../../src/contract/terms/defineEndpoint.ts'
-import { fillPath } from '../../../src/contract/terms/path.ts'
-import { services } from '../../../src/contract/terms/services.ts'
+import type { Endpoint } from '../../../src/contract/base/defineEndpoint.ts'
+import { fillPath } from '../../../src/contract/base/path.ts'
+import { services } from '../../../src/contract/base/services.ts'
 import type { Ask } from '../httpClient.ts'
 
 export interface Call {

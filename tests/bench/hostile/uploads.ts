@@ -1,5 +1,5 @@
 import { SUGGESTION_IMAGES } from '../../../src/catalogue/suggestion.ts'
-import type { Endpoint } from '../../../src/contract/terms/defineEndpoint.ts'
+import type { Endpoint } from '../../../src/contract/base/defineEndpoint.ts'
 import { endpoints } from '../../../src/contract/endpoints.ts'
 import { MATCH_FILE, MATCH_ROWS } from '../../../src/domain/names/matching.ts'
 import type { Attack, Target } from './attack.ts'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { criteriaSchema } from '../../../src/contract/terms/criteriaSchema.ts'
+import { criteriaSchema } from '../../../src/contract/base/criteriaSchema.ts'
 import { splitKeyword } from '../../../src/domain/criteria/keyword.ts'
 
 const messages = (keyword: readonly string[]) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { endpoints } from '../../../src/contract/endpoints.ts'
-import { readWorlds, WORLD_HEADER, writeWorlds, type World } from '../../../src/contract/terms/world.ts'
+import { readWorlds, WORLD_HEADER, writeWorlds, type World } from '../../../src/contract/base/world.ts'
 import { createConnection, type HttpConnection } from '../../../src/http/connection.ts'
 import { startFakeService, type FakeService } from '../fakeService.ts'
 

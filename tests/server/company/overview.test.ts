@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { companyOverview } from '../../../host/server/store/details/overview.ts'
 import { patentCounts } from '../../../host/server/store/details/patents.ts'
 import { companyTimeline } from '../../../host/server/store/details/timeline.ts'
-import { refuse } from '../../../src/contract/terms/refusals.ts'
+import { refuse } from '../../../src/contract/base/refusals.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
 import { given, TODAY } from '../search/world.ts'
 

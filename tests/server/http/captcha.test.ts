@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { readChallenge, type Challenge, type ChallengeAnswer } from '../../../src/contract/terms/challenge.ts'
+import { readChallenge, type Challenge, type ChallengeAnswer } from '../../../src/contract/base/challenge.ts'
 import { endpoints } from '../../../src/contract/endpoints.ts'
 import { call, type RawAnswer } from '../../contract/call.ts'
 import { createMovableClock, type MovableClock } from '../../helpers/movableClock.ts'

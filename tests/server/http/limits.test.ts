@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { endpoints } from '../../../src/contract/endpoints.ts'
 import type { Notices } from '../../../src/contract/entities/notice.ts'
-import { services } from '../../../src/contract/terms/services.ts'
+import { services } from '../../../src/contract/base/services.ts'
 import { call } from '../../contract/call.ts'
 import { createMovableClock } from '../../helpers/movableClock.ts'
 import { shownByCommand } from '../../helpers/shownByCommand.ts'

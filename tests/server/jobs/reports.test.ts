@@ -8,7 +8,7 @@ import {
   type ReportFormat,
   type ReportTemplateKey
 } from '../../../src/catalogue/reports.ts'
-import type { RequestOf } from '../../../src/contract/terms/defineEndpoint.ts'
+import type { RequestOf } from '../../../src/contract/base/defineEndpoint.ts'
 import { endpoints } from '../../../src/contract/endpoints.ts'
 import type { Membership } from '../../../src/contract/entities/premium.ts'
 import type { Report, ReportOutline } from '../../../src/contract/entities/report.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readCursor, writeCursor } from '../../../host/server/store/search/cursor.ts'
-import { refuse } from '../../../src/contract/terms/refusals.ts'
+import { refuse } from '../../../src/contract/base/refusals.ts'
 
 const byDate = { column: 'established', direction: 'desc' } as const
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')

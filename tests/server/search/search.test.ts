@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
-import { refuse } from '../../../src/contract/terms/refusals.ts'
+import { refuse } from '../../../src/contract/base/refusals.ts'
 import { parseCriteria } from '../../../src/domain/criteria/parsedCriteria.ts'
 import { searchCompanies } from '../../../host/server/store/search/searchCompanies.ts'
 import type { Sort } from '../../../src/catalogue/columns.ts'

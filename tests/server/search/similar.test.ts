@@ -11,7 +11,7 @@ import {
   type SimilarityWeights
 } from '../../../src/catalogue/insights/similarity.ts'
 import { similarityOf, type SimilarityProfile } from '../../../src/domain/scores/similarityOf.ts'
-import { refuse } from '../../../src/contract/terms/refusals.ts'
+import { refuse } from '../../../src/contract/base/refusals.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
 import { openDemoStore, type DemoStore } from './demoStore.ts'
 import { figureOf, type Known } from './predicate.ts'

@@ -1,14 +1,14 @@
 import { getResponse } from 'msw'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Endpoint, RequestOf } from '../../../src/contract/terms/defineEndpoint.ts'
+import type { Endpoint, RequestOf } from '../../../src/contract/base/defineEndpoint.ts'
 import { endpoints } from '../../../src/contract/endpoints.ts'
 import type {
   ChainAtNode,
   IndustryChain,
   IndustryChainSummary
 } from '../../../src/contract/entities/chain.ts'
-import { fillPath } from '../../../src/contract/terms/path.ts'
-import { services } from '../../../src/contract/terms/services.ts'
+import { fillPath } from '../../../src/contract/base/path.ts'
+import { services } from '../../../src/contract/base/services.ts'
 import { createMockHandlers } from '../../../src/mocks/index.ts'
 import { call, unwrap } from '../../contract/call.ts'
 import { startTestServer, type TestServer } from '../../helpers/testServer.ts'

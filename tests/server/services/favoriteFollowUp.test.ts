@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MAX_TAGS } from '../../../src/catalogue/favorites.ts'
-import type { RequestOf } from '../../../src/contract/terms/defineEndpoint.ts'
+import type { RequestOf } from '../../../src/contract/base/defineEndpoint.ts'
 import { endpoints } from '../../../src/contract/endpoints.ts'
 import type {
   DueFavorites,
@@ -10,7 +10,7 @@ import type {
   Follower,
   RemovedFavorites
 } from '../../../src/contract/entities/favorite.ts'
-import type { Page } from '../../../src/contract/terms/shape.ts'
+import type { Page } from '../../../src/contract/base/shape.ts'
 import { call } from '../../contract/call.ts'
 import { createMovableClock } from '../../helpers/movableClock.ts'
 import { signInAs } from '../../helpers/signIn.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { RequestOf } from '../../../src/contract/terms/defineEndpoint.ts'
+import type { RequestOf } from '../../../src/contract/base/defineEndpoint.ts'
 import { endpoints } from '../../../src/contract/endpoints.ts'
 import { call } from '../../contract/call.ts'
 import { signInAs } from '../../helpers/signIn.ts'

@@ -51,8 +51,7 @@ async function schemaOf({ db }: Pick<WorldStore, 'db'>): Promise<readonly string
       WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'v', 'i')
     )
     SELECT format('%s %s %s %s', relkind, name, relpersistence, reloptions) AS line FROM relation
-    UNION ALL SELECT format('%s.%s %s %s %s %s %s %s %s %s', name, attname,
-        row_number() OVER (PARTITION BY name ORDER BY attnum), format_type(atttypid, atttypmod),
+    UNION ALL SELECT format('%s.%s %s %s %s %s %s %s %s', name, attname, format_type(atttypid, atttypmod),
         attcollation::regcollation, attnotnull, pg_get_expr(adbin, adrelid), attidentity, attstorage, attstattarget)
       FROM relation JOIN pg_attribute ON attrelid = oid AND attnum > 0 AND NOT attisdropped AND relkind IN ('r', 'v')
       LEFT JOIN pg_attrdef ON adrelid = attrelid AND adnum = attnum

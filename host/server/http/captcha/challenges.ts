@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
-import type { Challenge } from '../../../../src/contract/terms/challenge.ts'
+import type { Challenge } from '../../../../src/contract/base/challenge.ts'
 import { cryptoByte, drawCode } from '../../../../src/domain/captchaCode.ts'
 import type { Clock } from '../../base/clock.ts'
 import { drawPicture } from './picture.ts'

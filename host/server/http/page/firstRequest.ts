@@ -1,7 +1,7 @@
 import type { ScreenKey } from '../../../../src/catalogue/screens.ts'
 import { companyEndpoints } from '../../../../src/contract/endpoints/company.ts'
 import { searchRequest } from '../../../../src/contract/searchRequest.ts'
-import { PLATFORM_ID_HEADER, services } from '../../../../src/contract/terms/services.ts'
+import { PLATFORM_ID_HEADER, services } from '../../../../src/contract/base/services.ts'
 import { readListQuery } from '../../../../src/domain/criteria/listQuery.ts'
 
 /** The first request of a screen as fetch options, without the token, which only the browser has. */

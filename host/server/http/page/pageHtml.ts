@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ScreenKey } from '../../../../src/catalogue/screens.ts'
-import type { World } from '../../../../src/contract/terms/world.ts'
+import type { World } from '../../../../src/contract/base/world.ts'
 import type { FirstRequest } from './firstRequest.ts'
 import { makeOnce, type MadeOnce } from './madeOnce.ts'
 

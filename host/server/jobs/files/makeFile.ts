@@ -1,4 +1,4 @@
-import { DEMO_MARK, type World } from '../../../../src/contract/terms/world.ts'
+import { DEMO_MARK, type World } from '../../../../src/contract/base/world.ts'
 import { jobFileName } from '../../../../src/domain/jobNames.ts'
 import { dayOf } from '../../base/chineseTime.ts'
 import type { Clock } from '../../base/clock.ts'

@@ -1,4 +1,4 @@
-import { DEMO_NOTE } from '../../../../src/contract/terms/world.ts'
+import { DEMO_NOTE } from '../../../../src/contract/base/world.ts'
 import type { FileCell } from '../../../../src/domain/files/workbookParts.ts'
 import { sentences } from '../../base/sentences.ts'
 import { workbookStream, type Sheet } from '../../files/workbookStream.ts'

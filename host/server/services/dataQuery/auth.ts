@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { authEndpoints } from '../../../../src/contract/endpoints/auth.ts'
-import { Refused } from '../../../../src/contract/terms/refusals.ts'
+import { Refused } from '../../../../src/contract/base/refusals.ts'
 import type { TokenAnswer } from '../../../../src/contract/entities/user.ts'
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from '../../identity/refreshCookie.ts'
 import type { Tokens } from '../../identity/sessions.ts'

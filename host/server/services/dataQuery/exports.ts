@@ -1,5 +1,5 @@
 import type { exportEndpoints } from '../../../../src/contract/endpoints/exports.ts'
-import type { RequestOf } from '../../../../src/contract/terms/defineEndpoint.ts'
+import type { RequestOf } from '../../../../src/contract/base/defineEndpoint.ts'
 import type { PageFileForm } from '../../../../src/contract/entities/fileTrace.ts'
 import { exportedWords, LIST_NAME, pageFileWords } from '../../../../src/domain/jobNames.ts'
 import { traceCode } from '../../../../src/domain/files/traceCode.ts'

@@ -3,8 +3,8 @@ import {
   type favoriteEndpoints,
   type FavoriteSelection
 } from '../../../../src/contract/endpoints/favorites.ts'
-import { refuse as refuseWith } from '../../../../src/contract/terms/refusals.ts'
-import { selectedCount } from '../../../../src/contract/terms/selectionSchema.ts'
+import { refuse as refuseWith } from '../../../../src/contract/base/refusals.ts'
+import { selectedCount } from '../../../../src/contract/base/selectionSchema.ts'
 import { readFavoriteId } from '../../../../src/domain/favoriteId.ts'
 import type { Handlers } from '../../http/implement.ts'
 import { rolesThatMay } from '../../base/rolePermissions.ts'

@@ -4,7 +4,7 @@ import {
   type SupplySource
 } from '../../../../src/catalogue/insights/supply.ts'
 import type { supplyEndpoints } from '../../../../src/contract/endpoints/supply.ts'
-import { refuse } from '../../../../src/contract/terms/refusals.ts'
+import { refuse } from '../../../../src/contract/base/refusals.ts'
 import type { Handlers } from '../../http/implement.ts'
 import { findCompany } from '../../store/company/companies.ts'
 import { countTrade, supplyChain } from '../../store/chains/supplyChain.ts'

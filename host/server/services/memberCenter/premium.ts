@@ -1,7 +1,7 @@
 import type { QuotaKind, ShopProduct } from '../../../../src/catalogue/shop.ts'
 import type { premiumEndpoints } from '../../../../src/contract/endpoints/premium.ts'
 import type { OfferedShopProduct } from '../../../../src/contract/entities/order.ts'
-import { refuse } from '../../../../src/contract/terms/refusals.ts'
+import { refuse } from '../../../../src/contract/base/refusals.ts'
 import { offeredProduct, orderable } from '../../../../src/contract/rules/shopRules.ts'
 import type { Handlers } from '../../http/implement.ts'
 import { heldProducts, pendingProducts } from '../../store/orders/heldProducts.ts'

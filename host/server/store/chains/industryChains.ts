@@ -7,8 +7,8 @@ import type {
   IndustryChain,
   IndustryChainSummary
 } from '../../../../src/contract/entities/chain.ts'
-import { refuse } from '../../../../src/contract/terms/refusals.ts'
-import type { Page } from '../../../../src/contract/terms/shape.ts'
+import { refuse } from '../../../../src/contract/base/refusals.ts'
+import type { Page } from '../../../../src/contract/base/shape.ts'
 import { normalizeName } from '../../../../src/domain/criteria/searchText.ts'
 import type { Db } from '../database.ts'
 import { exactPage, type Paging } from '../exactPage.ts'

@@ -8,7 +8,7 @@ import {
 import { isUsccShape, normalizeUscc } from '../../../../src/domain/names/uscc.ts'
 import { factsNeededFor, showFacts } from '../../../../src/domain/facts/companyFacts.ts'
 import type { CompanyDetail } from '../../../../src/contract/entities/companyDetail.ts'
-import { refuse } from '../../../../src/contract/terms/refusals.ts'
+import { refuse } from '../../../../src/contract/base/refusals.ts'
 import { columnsOf, factsOfRow } from '../tables/factColumns.ts'
 import { storedCompanies, type StoredCompany } from './companyRows.ts'
 import { chainPositions } from './chain.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { positionInWords, UNDO_HOURS } from '../../../../src/catalogue/contacts.ts'
 import type { contactEndpoints } from '../../../../src/contract/endpoints/contacts.ts'
-import type { ResponseOf } from '../../../../src/contract/terms/defineEndpoint.ts'
+import type { ResponseOf } from '../../../../src/contract/base/defineEndpoint.ts'
 import type { Contact, OwnOptOut } from '../../../../src/contract/entities/contact.ts'
 import { maskContact, maskPerson } from '../../../../src/domain/maskContact.ts'
 import { findCompany } from '../company/companies.ts'

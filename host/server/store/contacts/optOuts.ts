@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { contactKinds, WHOLE_COMPANY } from '../../../../src/catalogue/contacts.ts'
 import type { OwnOptOut } from '../../../../src/contract/entities/contact.ts'
-import { refuse } from '../../../../src/contract/terms/refusals.ts'
+import { refuse } from '../../../../src/contract/base/refusals.ts'
 import { findCompany } from '../company/companies.ts'
 import { contactKindOf } from '../company/contacts.ts'
 import type { Db } from '../database.ts'

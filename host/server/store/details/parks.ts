@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { refuse } from '../../../../src/contract/terms/refusals.ts'
+import { refuse } from '../../../../src/contract/base/refusals.ts'
 import { findPark, showPark } from '../../../../src/domain/parks/findParks.ts'
 import { parkStatistics, type ParkCounts } from '../../../../src/domain/parks/parkStatistics.ts'
 import type { Db } from '../database.ts'

@@ -6,7 +6,7 @@ import type {
   FavoriteChanges,
   RemovedFavorites
 } from '../../../../src/contract/entities/favorite.ts'
-import { selectedCount } from '../../../../src/contract/terms/selectionSchema.ts'
+import { selectedCount } from '../../../../src/contract/base/selectionSchema.ts'
 import { readFavoriteId, writeFavoriteId } from '../../../../src/domain/favoriteId.ts'
 import { changedTags, sameTags } from '../../../../src/domain/favoriteTags.ts'
 import type { Db } from '../database.ts'

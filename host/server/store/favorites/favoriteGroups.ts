@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { FavoriteGroup, FavoriteGroups, Follower } from '../../../../src/contract/entities/favorite.ts'
-import { refuse } from '../../../../src/contract/terms/refusals.ts'
+import { refuse } from '../../../../src/contract/base/refusals.ts'
 import type { Member } from '../staff/member.ts'
 import type { Db } from '../database.ts'
 import { isId } from '../ids.ts'

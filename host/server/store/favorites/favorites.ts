@@ -6,8 +6,8 @@ import type {
   FavoriteTag,
   Follower
 } from '../../../../src/contract/entities/favorite.ts'
-import { refuse } from '../../../../src/contract/terms/refusals.ts'
-import type { Page } from '../../../../src/contract/terms/shape.ts'
+import { refuse } from '../../../../src/contract/base/refusals.ts'
+import type { Page } from '../../../../src/contract/base/shape.ts'
 import { readFavoriteId, writeFavoriteId } from '../../../../src/domain/favoriteId.ts'
 import { LAST_OFFSET_ROW } from '../../../../src/domain/criteria/resourceQuery.ts'
 import type { FollowUp } from '../../../../src/catalogue/followUps.ts'

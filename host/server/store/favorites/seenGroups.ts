@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { refuse } from '../../../../src/contract/terms/refusals.ts'
+import { refuse } from '../../../../src/contract/base/refusals.ts'
 import type { Db } from '../database.ts'
 import { isId } from '../ids.ts'
 import type { Member } from '../staff/member.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Investor } from '../../../../src/contract/entities/financing.ts'
-import { refuse } from '../../../../src/contract/terms/refusals.ts'
+import { refuse } from '../../../../src/contract/base/refusals.ts'
 import { byRound, byValue, MOST_NAMED, sumUp } from '../../../../src/domain/financing/statistics.ts'
 import { MOST_COMPANIES } from '../../../../src/domain/financing/investors.ts'
 import { normalizeName } from '../../../../src/domain/criteria/searchText.ts'

@@ -1,5 +1,5 @@
 import type { Export, ExportFormat } from '../../../../src/contract/entities/export.ts'
-import { writeSelection, type ParsedSelection } from '../../../../src/contract/terms/selectionSchema.ts'
+import { writeSelection, type ParsedSelection } from '../../../../src/contract/base/selectionSchema.ts'
 import { traceCode } from '../../../../src/domain/files/traceCode.ts'
 import type { Db } from '../database.ts'
 import { takeQuota } from '../limits/usage.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { OrderActor } from '../../../../src/contract/entities/order.ts'
-import { refuse } from '../../../../src/contract/terms/refusals.ts'
+import { refuse } from '../../../../src/contract/base/refusals.ts'
 import type { ProductTerm } from '../../../../src/catalogue/shop.ts'
 import type { Db } from '../database.ts'
 import { isId } from '../ids.ts'

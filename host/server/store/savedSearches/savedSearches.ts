@@ -4,7 +4,7 @@ import { parseCriteria, type ParsedCriteria } from '../../../../src/domain/crite
 import { isColumnKey } from '../../../../src/catalogue/columns.ts'
 import { MAX_SAVED_SEARCHES } from '../../../../src/catalogue/savedSearch.ts'
 import type { Tally } from '../../../../src/contract/entities/explanation.ts'
-import { refuse } from '../../../../src/contract/terms/refusals.ts'
+import { refuse } from '../../../../src/contract/base/refusals.ts'
 import type { SavedSearch } from '../../../../src/contract/entities/savedSearch.ts'
 import { dataVersion } from '../dataVersion.ts'
 import type { Db } from '../database.ts'

@@ -1,5 +1,5 @@
 import { isSortable, writeSort, type Sort } from '../../../../src/catalogue/columns.ts'
-import { refuse } from '../../../../src/contract/terms/refusals.ts'
+import { refuse } from '../../../../src/contract/base/refusals.ts'
 import { searchColumn, type SearchType } from '../tables/searchColumns.ts'
 
 /** The last row of a page: where the next one begins. */

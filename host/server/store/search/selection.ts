@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { readSort } from '../../../../src/catalogue/columns.ts'
-import type { ParsedSelection } from '../../../../src/contract/terms/selectionSchema.ts'
+import type { ParsedSelection } from '../../../../src/contract/base/selectionSchema.ts'
 import type { Db } from '../database.ts'
 import { isId } from '../ids.ts'
 import type { Viewer } from './where/conditions.ts'

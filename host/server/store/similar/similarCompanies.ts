@@ -7,9 +7,9 @@ import {
   type SimilarityProfile
 } from '../../../../src/domain/scores/similarityOf.ts'
 import type { CompanyRow } from '../../../../src/contract/entities/company.ts'
-import { refuse } from '../../../../src/contract/terms/refusals.ts'
+import { refuse } from '../../../../src/contract/base/refusals.ts'
 import type { SimilarCompany } from '../../../../src/contract/entities/similar.ts'
-import type { Page } from '../../../../src/contract/terms/shape.ts'
+import type { Page } from '../../../../src/contract/base/shape.ts'
 import { mapInPieces } from '../../base/foreground.ts'
 import { chainNodesOf } from '../company/chain.ts'
 import { companyIdOf } from '../company/companies.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { AuditAction } from '../../../../src/catalogue/auditActions.ts'
 import type { AuditEntry } from '../../../../src/contract/entities/audit.ts'
-import type { Page } from '../../../../src/contract/terms/shape.ts'
+import type { Page } from '../../../../src/contract/base/shape.ts'
 import { maskedContact } from '../company/contacts.ts'
 import type { Db } from '../database.ts'
 import { exactPage, type Paging } from '../exactPage.ts'

@@ -6,8 +6,8 @@ import {
   type SectionKey
 } from '../../../../src/catalogue/sections.ts'
 import type { Correction } from '../../../../src/contract/entities/correction.ts'
-import { refuse } from '../../../../src/contract/terms/refusals.ts'
-import type { Page } from '../../../../src/contract/terms/shape.ts'
+import { refuse } from '../../../../src/contract/base/refusals.ts'
+import type { Page } from '../../../../src/contract/base/shape.ts'
 import { findCompany } from '../company/companies.ts'
 import type { Db } from '../database.ts'
 import { exactPage, type Paging } from '../exactPage.ts'

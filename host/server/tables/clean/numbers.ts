@@ -1,3 +1,4 @@
+import { counters } from '../../../../src/catalogue/filters.ts'
 import { scaleDecimal } from '../../../../src/domain/facts/scaleDecimal.ts'
 import { cleaned, type Cleaned, empty, isPlaceholder, plainLine, unusable } from './text.ts'
 
@@ -26,7 +27,7 @@ function within(share: string | null): Cleaned<string> {
 }
 
 const YEAR = /^(\d{4})(?:年度?|[-/.年].*)?$/
-const COUNT = /^(\d{1,9})(?:\.0+)?[人件个项名]?$/
+const COUNT = new RegExp(`^(\\d{1,9})(?:\\.0+)?(?:${counters.join('|')})?$`)
 
 /** A year up to the current one: 2023, 2023年度, 2023-12-31. */
 export function cleanYear(text: string, today: string): Cleaned<number> {

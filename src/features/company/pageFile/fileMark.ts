@@ -1,5 +1,5 @@
 import type { FileTrace } from '../../../contract/entities/fileTrace.ts'
-import { DEMO_NOTE, type World } from '../../../contract/terms/world.ts'
+import { DEMO_NOTE, type World } from '../../../contract/base/world.ts'
 import { formatMoment, formatNumber } from '../../../text/format.ts'
 import type { Texts } from '../../../text/texts.ts'
 import type { FileMark } from '../../../ui/files/fileMark.ts'

@@ -1,6 +1,6 @@
 import { exportEndpoints } from '../../../contract/endpoints/exports.ts'
 import type { PageFileForm } from '../../../contract/entities/fileTrace.ts'
-import { DEMO_MARK } from '../../../contract/terms/world.ts'
+import { DEMO_MARK } from '../../../contract/base/world.ts'
 import { useReportFailure } from '../../../errors/useReportFailure.ts'
 import { premiumEndpoints } from '../../../contract/endpoints/premium.ts'
 import { isFailure, isRefusedFor } from '../../../failures/failure.ts'

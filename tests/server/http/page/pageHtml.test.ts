@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { World } from '../../../../src/contract/terms/world.ts'
+import type { World } from '../../../../src/contract/base/world.ts'
 import { firstRequest } from '../../../../host/server/http/page/firstRequest.ts'
 import { preloads, readPage, type PageHtml } from '../../../../host/server/http/page/pageHtml.ts'
 

@@ -1,4 +1,4 @@
-import { DEMO_NOTE } from '../../../../../src/contract/terms/world.ts'
+import { DEMO_NOTE } from '../../../../../src/contract/base/world.ts'
 import { sentences } from '../../../base/sentences.ts'
 import { columns, dayCell, note } from '../blocks.ts'
 import type { Block, DocumentSection, ReportFact } from '../document.ts'

@@ -1,4 +1,4 @@
-import { DEMO_NOTE } from '../../../../../src/contract/terms/world.ts'
+import { DEMO_NOTE } from '../../../../../src/contract/base/world.ts'
 import { sentences } from '../../../base/sentences.ts'
 import type { Block, DocumentSection } from '../document.ts'
 import { blockContent, noteContent, PADDING, SOFT, WIDTH, type Fit } from './blocks.ts'

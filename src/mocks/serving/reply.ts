@@ -1,9 +1,9 @@
 import { HttpResponse } from 'msw/http'
-import type { Challenge } from '../../contract/terms/challenge.ts'
-import type { Endpoint } from '../../contract/terms/defineEndpoint.ts'
-import { file, type ServedFile } from '../../contract/terms/file.ts'
-import type { Refused } from '../../contract/terms/refusals.ts'
-import { WORLD_HEADER, writeWorlds } from '../../contract/terms/world.ts'
+import type { Challenge } from '../../contract/base/challenge.ts'
+import type { Endpoint } from '../../contract/base/defineEndpoint.ts'
+import { file, type ServedFile } from '../../contract/base/file.ts'
+import type { Refused } from '../../contract/base/refusals.ts'
+import { WORLD_HEADER, writeWorlds } from '../../contract/base/world.ts'
 import { answerBody, refusalBody, statusOf } from '../../contract/serve.ts'
 
 /** Everything that is mocked is invented. */

@@ -1,6 +1,6 @@
 import { permissions, type Permission } from '../../catalogue/permissions.ts'
-import type { CodeOf, Endpoint, ResponseOf } from '../../contract/terms/defineEndpoint.ts'
-import { refuse, Refused, type Refuse } from '../../contract/terms/refusals.ts'
+import type { CodeOf, Endpoint, ResponseOf } from '../../contract/base/defineEndpoint.ts'
+import { refuse, Refused, type Refuse } from '../../contract/base/refusals.ts'
 import { checkCaller, readRequest, type RequestRead } from '../../contract/serve.ts'
 import { matchEndpoint } from './matchEndpoint.ts'
 import { reply, replyRefusal } from './reply.ts'

@@ -1,5 +1,5 @@
-import { refuse } from '../../contract/terms/refusals.ts'
-import type { Page } from '../../contract/terms/shape.ts'
+import { refuse } from '../../contract/base/refusals.ts'
+import type { Page } from '../../contract/base/shape.ts'
 import { LAST_OFFSET_ROW } from '../../domain/criteria/resourceQuery.ts'
 
 /** Slices a page out of the list, from `first` if there is a cursor. */

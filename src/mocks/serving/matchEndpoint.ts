@@ -1,6 +1,6 @@
-import type { Endpoint } from '../../contract/terms/defineEndpoint.ts'
+import type { Endpoint } from '../../contract/base/defineEndpoint.ts'
 import { endpointKeys, endpoints } from '../../contract/endpoints.ts'
-import { services } from '../../contract/terms/services.ts'
+import { services } from '../../contract/base/services.ts'
 
 /** The path parameters if a request is a call of the endpoint, on any host; else null. */
 export function matchEndpoint(endpoint: Endpoint, request: Request): Record<string, string> | null {
