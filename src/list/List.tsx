@@ -8,7 +8,7 @@ import { ListProvider, type ListProviderProps } from './controller/ListProvider.
 import { IgnoredNotice } from './display/IgnoredNotice.tsx'
 import { ResultBar } from './display/ResultBar.tsx'
 import { ListRows } from './rows/ListRows.tsx'
-import './list.css'
+import './rows/list.css'
 
 export interface ListProps<Row extends object, Filters extends string, Columns extends string> extends Omit<
   ListProviderProps<Row, Filters, Columns>,

@@ -3,7 +3,7 @@ import { ListProvider, type ListProviderProps } from './controller/ListProvider.
 import { IgnoredNotice } from './display/IgnoredNotice.tsx'
 import { ListHead } from './display/ListHead.tsx'
 import { ListRows } from './rows/ListRows.tsx'
-import './list.css'
+import './rows/list.css'
 
 export interface PlainListProps<
   Row extends object,

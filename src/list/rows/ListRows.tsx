@@ -13,6 +13,7 @@ import { NoRows } from './NoRows.tsx'
 import { PagedRows } from './PagedRows.tsx'
 import { ScrolledRows } from './ScrolledRows.tsx'
 import '../../ui/buttons/controls.css'
+import './list.css'
 
 const ListFigures = /* @__PURE__ */ lazyPart(
   async () => (await import('../figures/ListFigures.tsx')).ListFigures,
