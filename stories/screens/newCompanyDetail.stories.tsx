@@ -239,6 +239,15 @@ export const TabOfAddress: Story = {
   }
 }
 
+export const Ignored: Story = {
+  name: '链接中有无效条件',
+  parameters: { app: { search: 'id=3&tab=nothing&section=gone' } satisfies AppParameters },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/标签页“nothing”、信息模块“gone”/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '总览' })).toHaveAttribute('aria-current', 'page')
+  }
+}
+
 export const LockedTab: Story = {
   name: '栏目未开通',
   parameters: {

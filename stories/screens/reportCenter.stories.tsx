@@ -114,6 +114,15 @@ export const NoSections: Story = {
   }
 }
 
+export const Ignored: Story = {
+  name: '链接中有无效条件',
+  parameters: search('template=chian&companies=1'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/模板“chian”/)).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: /^移除 / })).toBeVisible()
+  }
+}
+
 /** Premium sections are named, and cannot be chosen. */
 export const Locked: Story = {
   name: '未开通高级版',
