@@ -17,6 +17,8 @@ import { sentences } from './base/sentences.ts'
 import { StartFailure } from './base/startFailure.ts'
 import { tellEvery } from './base/tellEvery.ts'
 import { isFilled } from './store/dataVersion.ts'
+import { afterLoad } from './store/load/afterLoad.ts'
+import { areChainsDue } from './store/load/products/deriveProducts.ts'
 import { isRebuildDue, rebuildSearchRows } from './store/load/rebuildSearchRows.ts'
 
 const texts = sentences.start
@@ -98,14 +100,17 @@ async function start(closers: Closer[]): Promise<void> {
 }
 
 /**
- * After a release with another layout of search rows, they are rewritten in the background while searches go on.
+ * After a release with another layout of search rows, or other chains, they are made anew in the background while searches go on.
  * Returns how to stop it; the next start resumes. A failure leaves the server running.
  */
 function renewSearchRows({ real, demo }: OpenDatabase, clock: Clock, log: Log): Closer {
   const stop = new AbortController()
   const renew = async (): Promise<void> => {
     for (const { loads } of demo ? [real, demo] : [real]) {
-      if (!(await isRebuildDue(loads))) continue
+      if (!(await isRebuildDue(loads))) {
+        if (await areChainsDue(loads)) await afterLoad(loads)
+        continue
+      }
       const onProgress = tellEvery(10_000, (done, total: number) => say(texts.rebuilding(done, total)))
       const rebuild = { today: clock.day(), signal: stop.signal, onProgress }
       say(texts.rebuilt[await rebuildSearchRows(loads, rebuild)])

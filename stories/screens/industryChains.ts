@@ -35,6 +35,7 @@ function chainOf(product: string, { up, down }: Readonly<Record<'up' | 'down', T
     name: product,
     category: '电力设备',
     origin: 'inferred',
+    version: null,
     companies: 214,
     nodes: nodes.map(figured),
     edges: [

@@ -8,8 +8,8 @@ export const stageKeys = Object.keys(stages) as readonly Stage[]
 /** Most levels of a chain: from its product to the farthest node. */
 export const CHAIN_LEVELS = 5
 
-/** A chain that somebody has described, or one that follows from what companies disclose. */
-export const chainOrigins = { stated: '收录', inferred: '行业推断' } as const
+/** A chain of imported tables, one that the catalogue describes, or one that follows from what companies disclose. */
+export const chainOrigins = { stated: '收录', described: '产业图谱', inferred: '行业推断' } as const
 
 export type ChainOrigin = keyof typeof chainOrigins
 

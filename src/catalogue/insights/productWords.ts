@@ -4,36 +4,6 @@
 export const REPORT_WORDS =
   /(?:(?:系列|类)?产品|产品线|系列|业务|板块|分部|行业|制造业?|收入|及其?他|及其?配件|等|类|的?研发|生产)$/
 
-/** One name for what the trade calls by several. */
-export const synonyms: readonly (readonly [RegExp, string])[] = [
-  [/锂离子(?:动力)?电池/g, '锂电池'],
-  [/锂电(?!池)/g, '锂电池'],
-  // Companies make cathodes of nothing but lithium batteries, unless they say so.
-  [/^(?:锂电池)?(?:(?:三元|锰酸锂)?正极材料|(?:纳米)?磷酸铁锂|[钴锰]酸锂|三元材料)$/, '锂电池正极材料'],
-  [/隔离膜/g, '隔膜'],
-  [/太阳能光伏|光伏太阳能/g, '光伏'],
-  [/太阳能电池/g, '光伏电池'],
-  [/厨柜/g, '橱柜'],
-  [/零配件|零组件/g, '零部件'],
-  [/IC(?=设计|封装|封测|测试)/gi, '集成电路'],
-  [/封测/g, '封装测试'],
-  [/LNG/gi, '液化天然气'],
-  [/PCB板?/gi, '印制电路板'],
-  [/(?<=电池|储能|光伏)系统$/, '']
-]
-
-/** Products that the trade counts among a wider one, whose materials they need. Left out where the name says it. */
-export const widerProducts: Readonly<Record<string, string>> = {
-  动力电池: '锂电池',
-  动力锂电池: '锂电池',
-  储能电池: '锂电池',
-  电芯: '锂电池',
-  纯电动汽车: '新能源汽车',
-  电动汽车: '新能源汽车',
-  新能源汽车整车: '新能源汽车',
-  芯片: '集成电路'
-}
-
 /** Before 用, these make a word of their own: 家用电器 is no 电器 for homes of another product. */
 export const BEFORE_USE = '家商民专通应日使车军医食农工饲药兽水常公'
 

@@ -4,6 +4,8 @@
  */
 export interface RelationRule {
   readonly isShown: boolean
+  /** Of a shown one, whether goods of one end go into the other. */
+  readonly isSupply?: false
   readonly label: string
   readonly sentence: string
 }
@@ -12,6 +14,13 @@ export interface RelationRule {
 export const USUAL_LINKS = 3
 
 export const relationRules = {
+  described: { isShown: true, label: '产业图谱', sentence: '产业图谱载明了上下游关系' },
+  kind: {
+    isShown: true,
+    isSupply: false,
+    label: '所属关系',
+    sentence: '一端是另一端的一种，如动力电池属于锂电池，二者之间不是供货关系'
+  },
   named: {
     isShown: true,
     label: '名称写明用途',
@@ -29,7 +38,12 @@ export const relationRules = {
     label: '不是具体产品',
     sentence: '至少一端是服务、抽象的词或任何企业都用的东西，如“分析”“水”'
   },
-  opposed: { isShown: false, label: '方向矛盾', sentence: '数据同时记载了相反的方向' },
+  opposed: { isShown: false, label: '方向矛盾', sentence: '产业链数据同时记载了相反的方向' },
+  reversed: {
+    isShown: false,
+    label: '与图谱相反',
+    sentence: '产业链数据记载的方向与产业图谱相反，以产业图谱为准'
+  },
   beside: {
     isShown: false,
     label: '同属一种产品',

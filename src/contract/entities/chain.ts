@@ -46,6 +46,8 @@ export const industryChainSchema = record({
   name: label,
   category: label,
   origin: oneOf(chainOriginKeys, 'stated'),
+  /** YYYY-MM of the last review of a described one; else null. */
+  version: text,
   /** Companies at any node. */
   companies: count,
   nodes: list(chainNodeSchema),

@@ -1,9 +1,9 @@
+import { spellings } from '../../catalogue/chains/vocabulary/spellings.ts'
 import {
   BEFORE_USE,
   parts,
   REPORT_WORDS,
   SEVERAL,
-  synonyms,
   uses,
   WHOLES
 } from '../../catalogue/insights/productWords.ts'
@@ -17,7 +17,7 @@ const USED_FOR = new RegExp(`(?<=..)(?<![${BEFORE_USE}])用(?=..)`)
  */
 export function canonicalProduct(name: string): string {
   const plain = name.normalize('NFKC').replaceAll(REMARK, '').replaceAll(/\s+/g, '')
-  const usual = synonyms.reduce((text, [pattern, word]) => text.replace(pattern, word), shortened(plain))
+  const usual = spellings.reduce((text, [pattern, word]) => text.replace(pattern, word), shortened(plain))
   return usual.replace(USED_FOR, '') || name
 }
 

@@ -55,7 +55,7 @@ export function chainAnswers(world: MockWorld): Answers<typeof chainEndpoints> {
       })
       const { nodes: _, ...summary } = summaryOf(chain, nodesByCompany(within))
       const edges = sampleChainEdges(chain).map(edge => ({ ...edge, rule: null }))
-      return { ...summary, nodes, edges, doubts: doubtsOf(chain).length }
+      return { ...summary, version: null, nodes, edges, doubts: doubtsOf(chain).length }
     },
     chainDoubts: ({ params, query }) => pageOf(doubtsOf(findChain(params.id)), query)
   }

@@ -17,7 +17,7 @@ export interface ChainHeadProps {
 /** What a chain is, what it rests on, and how large it is. */
 export function ChainHead({ chain, children }: ChainHeadProps) {
   const texts = useTexts(chainTexts)
-  const { name, category, origin, companies, nodes } = chain
+  const { name, category, origin, version, companies, nodes } = chain
   const { covered } = coverageOf(nodes)
   return (
     <header className="pa-chain-head">
@@ -34,7 +34,10 @@ export function ChainHead({ chain, children }: ChainHeadProps) {
           [texts.cover, `${formatNumber(covered.length)}/${formatNumber(nodes.length)}`]
         ]}
       />
-      <p className="pa-chain-origin-note">{texts[origin]}</p>
+      <p className="pa-chain-origin-note">
+        {texts[origin]}
+        {version !== null && texts.version(version)}
+      </p>
     </header>
   )
 }

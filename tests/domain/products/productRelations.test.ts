@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { productReader } from '../../../src/domain/products/productReader.ts'
 import {
   productGraph,
   type ProductLink,
@@ -8,8 +9,14 @@ import {
 const link = (upstream: string, downstream: string): ProductLink => ({ upstream, downstream })
 
 /** Products with their makers, `甲 乙`; the first letter of a maker is its industry, and A to M are one sector. */
-function world(products: Readonly<Record<string, string>>, links: readonly ProductLink[] = []): ProductWorld {
+function world(
+  products: Readonly<Record<string, string>>,
+  links: readonly ProductLink[] = [],
+  described: readonly ProductLink[] = []
+): ProductWorld {
   return {
+    reader: productReader,
+    described,
     disclosed: Object.entries(products).map(([product, makers]) => ({ product, makers: makers.split(' ') })),
     links,
     industryOf: company => {
@@ -27,7 +34,7 @@ const rulesOf = (given: ProductWorld) =>
 describe('relations between products', () => {
   it('follow from names once two companies make the wider product', () => {
     expect(rulesOf(world({ 锂电池: 'A1 A2', 锂电池隔膜: 'B1', 锂电池回收: 'C1' }))).toEqual({
-      '锂电池隔膜→锂电池': 'named',
+      '锂电隔膜→锂电池': 'named',
       '锂电池→锂电池回收': 'named'
     })
     expect(rulesOf(world({ 锂电池: 'A1', 锂电池隔膜: 'B1' }))).toEqual({})
@@ -35,8 +42,8 @@ describe('relations between products', () => {
 
   it('of one wider product serve those that the trade counts among it', () => {
     expect(rulesOf(world({ 锂离子电池: 'A1', 锂电池: 'A2', 锂电池隔膜: 'B1', 动力电池系统: 'A3' }))).toEqual({
-      '锂电池隔膜→锂电池': 'named',
-      '锂电池隔膜→动力电池': 'wider'
+      '锂电隔膜→锂电池': 'named',
+      '锂电隔膜→动力电池': 'wider'
     })
   })
 
@@ -109,7 +116,37 @@ describe('relations between products', () => {
     )
     expect([...nodes]).toEqual([
       ['锂电池', '锂电池'],
-      ['锂电池湿法隔膜', '锂电池隔膜']
+      ['锂电池湿法隔膜', '锂电隔膜']
     ])
+  })
+
+  const battery = [
+    link('电池结构件', '锂电池'),
+    link('正极材料', '锂电池'),
+    link('锂盐', '正极材料'),
+    link('锂电池', '动力电池')
+  ]
+
+  it('are those that chains describe, whoever makes them; between a product and its kind no goods go', () => {
+    expect(rulesOf(world({}, [], battery))).toEqual({
+      '电池结构件→锂电池': 'described',
+      '正极材料→锂电池': 'described',
+      '锂盐→正极材料': 'described',
+      '锂电池→动力电池': 'kind',
+      '电池结构件→动力电池': 'wider',
+      '正极材料→动力电池': 'wider'
+    })
+  })
+
+  it('are kept back where they go against a described chain, however far', () => {
+    const given = world({ 锂电池: 'A1 A2', 锂盐: 'A3', 正极材料: 'A4' }, [link('锂电池', '锂盐')], battery)
+    expect(rulesOf(given)['锂电池→锂盐']).toBe('reversed')
+  })
+
+  it('call a product by its word where it is named after what that goes into', () => {
+    const { nodes } = productGraph(
+      world({ 锂电池: 'A1 A2', 锂电池精密结构件: 'B1', 储能: 'B2', 储能设备: 'B3' }, [], battery)
+    )
+    expect([...nodes.values()]).toEqual(['锂电池', '电池结构件', '储能系统', '储能设备'])
   })
 })

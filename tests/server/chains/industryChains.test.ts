@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ImportResult } from '../../../host/server/import/runImport.ts'
-import { deriveProducts } from '../../../host/server/store/load/deriveProducts.ts'
+import { deriveProducts } from '../../../host/server/store/load/products/deriveProducts.ts'
 import {
   chainDoubts,
   chainsAtNode,
@@ -21,7 +21,7 @@ const { folder, importFile } = openImportFolder()
 let store: TestDatabase
 let result: ImportResult
 
-const companies = ['电池一', '电池二', '隔膜三', '铝箔四', '设备五', '回收六']
+const companies = ['锅炉一', '锅炉二', '部件三', '模具四', '设备五', '维修六', '正极七']
 const files: Readonly<Record<string, readonly string[]>> = {
   'companies.csv': [
     'code,name,fullname,time',
@@ -29,45 +29,47 @@ const files: Readonly<Record<string, readonly string[]>> = {
   ],
   'products.csv': [
     'company_code,product,rel,weight',
-    '300001SZ,锂离子电池,主营产品,0.8',
-    '300001SZ,锂电池隔膜,主营产品,0.1',
-    '300002SZ,锂电池产品,主营产品,0.9',
-    '300003SZ,锂电池湿法隔膜,主营产品,0.7',
-    '300003SZ,锂电池隔膜,主营产品,0.2',
-    '300004SZ,锂电池铝箔,主营产品,',
-    '300005SZ,锂电智能装备,主营产品,0.9',
-    '300005SZ,锂电池设备,主营产品,0.95',
-    '300006SZ,锂电池回收,主营产品,0.1'
+    '300001SZ,锅炉系列,主营产品,0.8',
+    '300001SZ,锅炉零部件,主营产品,0.1',
+    '300002SZ,锅炉产品,主营产品,0.9',
+    '300003SZ,锅炉精密零部件,主营产品,0.7',
+    '300003SZ,锅炉零部件,主营产品,0.2',
+    '300004SZ,锅炉模具,主营产品,',
+    '300005SZ,锅炉智能装备,主营产品,0.9',
+    '300005SZ,锅炉设备,主营产品,0.95',
+    '300006SZ,锅炉维修,主营产品,0.1',
+    '300007SZ,三元正极材料,主营产品,0.776',
+    '300007SZ,正极材料前驱体,主营产品,0.1'
   ],
   'productLinks.csv': [
     'from_product,to_product,rel',
-    '锂电池,若干数字,上游材料',
-    '锂电池,锂电池,上游材料',
-    '锂电池,若干数字,上游材料'
+    '锅炉,若干数字,上游材料',
+    '锅炉,锅炉,上游材料',
+    '锅炉,若干数字,上游材料'
   ],
   'nodes.csv': [
     '产业链,环节,位置,上级环节,分类,产品',
-    '低空经济,整机,中游,,先进制造,无人机、直升机',
-    '低空经济,电池,上游,整机,,动力电池',
-    '低空经济,电池,上游,整机,,重复',
-    '低空经济,运营,下游,整机,,',
-    '低空经济,服务,旁边,整机,,',
-    '低空经济,孤岛,上游,没有的环节,,',
-    '低空经济,自己,上游,自己,,'
+    '低空测试,整机,中游,,先进制造,无人机、直升机',
+    '低空测试,电池,上游,整机,,动力电池',
+    '低空测试,电池,上游,整机,,重复',
+    '低空测试,运营,下游,整机,,',
+    '低空测试,服务,旁边,整机,,',
+    '低空测试,孤岛,上游,没有的环节,,',
+    '低空测试,自己,上游,自己,,'
   ],
   'nodeLinks.csv': [
     '产业链,上游环节,下游环节',
-    '低空经济,电池,运营',
-    '低空经济,电池,运营',
-    '低空经济,电池,电池',
-    '低空经济,电池,外面'
+    '低空测试,电池,运营',
+    '低空测试,电池,运营',
+    '低空测试,电池,电池',
+    '低空测试,电池,外面'
   ],
   'nodeCompanies.csv': [
     '环节,企业名称,相关度,依据',
-    '电池,电池一股份有限公司,80%,年报披露',
-    '电池,电池二股份有限公司,180%,年报披露',
+    '电池,锅炉一股份有限公司,80%,年报披露',
+    '电池,锅炉二股份有限公司,180%,年报披露',
     '电池,还没有的股份有限公司,,',
-    '外面,电池一股份有限公司,,'
+    '外面,锅炉一股份有限公司,,'
   ]
 }
 
@@ -98,65 +100,59 @@ const countOf = (reason: Parameters<ImportResult['report']['reasons']['get']>[0]
 
 describe('chains that follow from products', () => {
   it('name every node with its companies', async () => {
-    const chain = await industryChain(store.db, '~锂电池', anywhere)
-    expect(chain).toMatchObject({ name: '锂电池', origin: 'inferred', companies: 6, doubts: 1 })
+    const chain = await industryChain(store.db, '~锅炉', anywhere)
+    expect(chain).toMatchObject({ name: '锅炉', origin: 'inferred', companies: 6, doubts: 1 })
     expect(
       chain.nodes.map(({ node, stage, level, companies: count }) => `${stage}${level} ${node} ${count}`)
-    ).toEqual([
-      'up2 锂电池隔膜 2',
-      'up2 锂电池设备 1',
-      'up2 锂电池铝箔 1',
-      'mid1 锂电池 2',
-      'down2 锂电池回收 1'
-    ])
-    expect(chain.nodes[0]?.products).toEqual(['锂电池隔膜', '锂电池湿法隔膜'])
-    expect(chain.edges).toContainEqual({ upstream: '锂电池隔膜', downstream: '锂电池', rule: 'named' })
+    ).toEqual(['up2 锅炉零部件 2', 'up2 锅炉模具 1', 'up2 锅炉设备 1', 'mid1 锅炉 2', 'down2 锅炉维修 1'])
+    expect(chain.nodes[0]?.products).toEqual(['锅炉精密零部件', '锅炉零部件'])
+    expect(chain.edges).toContainEqual({ upstream: '锅炉零部件', downstream: '锅炉', rule: 'named' })
   })
 
   it('are found by the names of their nodes, the nearest first', async () => {
-    expect(await chainsAtNode(store.db, ' 锂电池隔 膜')).toEqual([{ key: '~锂电池', nodes: ['锂电池隔膜'] }])
+    expect(await chainsAtNode(store.db, ' 锅炉零部 件')).toEqual([{ key: '~锅炉', nodes: ['锅炉零部件'] }])
     const [first, ...others] = await chainsAtNode(store.db, '电池')
-    expect([first, ...others].map(chain => chain?.key)).toContain('~锂电池')
+    expect(others.map(chain => chain.key)).toContain('~动力电池与储能')
     expect(first?.nodes[0]).toBe('电池')
     expect(await chainsAtNode(store.db, '没有的环节')).toEqual([])
     expect(await chainsAtNode(store.db, ' ')).toEqual([])
   })
 
   it('count as the list of companies does', async () => {
-    expect((await found(store, { chain: ['锂电池隔膜'] })).toSorted()).toEqual(
-      ['电池一股份有限公司', '隔膜三股份有限公司'].toSorted()
+    expect((await found(store, { chain: ['锅炉零部件'] })).toSorted()).toEqual(
+      ['锅炉一股份有限公司', '部件三股份有限公司'].toSorted()
     )
   })
 
   it('say how much of its revenue a company makes with it, and how it calls it', async () => {
     const { rows } = await sql<{ relevance: string; evidence: string }>`
       SELECT relevance, evidence FROM company_chain JOIN company_detail USING (company_id)
-      WHERE node = '锂电池隔膜' AND name = '隔膜三股份有限公司'`.execute(store.db)
-    expect(rows).toEqual([{ relevance: '90', evidence: '锂电池湿法隔膜' }])
+      WHERE node = '锅炉零部件' AND name = '部件三股份有限公司'`.execute(store.db)
+    expect(rows).toEqual([{ relevance: '90', evidence: '锅炉精密零部件' }])
   })
 
   it('count two names of one product once, where together they would be more than everything it sells', async () => {
     const { rows } = await sql<{ relevance: string; evidence: string }>`
-      SELECT relevance, evidence FROM company_chain WHERE node = '锂电池设备'`.execute(store.db)
-    expect(rows).toEqual([{ relevance: '95', evidence: '锂电池设备' }])
+      SELECT relevance, evidence FROM company_chain WHERE node = '锅炉设备'`.execute(store.db)
+    expect(rows).toEqual([{ relevance: '95', evidence: '锅炉设备' }])
   })
 
   it('can be made anew by several loads that end together', async () => {
     await Promise.all(Array.from({ length: 4 }, () => deriveProducts(store.pool)))
-    expect((await industryChain(store.db, '~锂电池', anywhere)).nodes).toHaveLength(5)
+    expect((await industryChain(store.db, '~锅炉', anywhere)).nodes).toHaveLength(5)
   })
 
   it('keep what no rule shows, with the rule', async () => {
-    const { items, total } = await chainDoubts(store.db, '~锂电池', { page: 1, pageSize: 20 })
+    const { items, total } = await chainDoubts(store.db, '~锅炉', { page: 1, pageSize: 20 })
     expect({ items, total }).toEqual({
-      items: [{ upstream: '若干数字', downstream: '锂电池', rule: 'unmade' }],
+      items: [{ upstream: '若干数字', downstream: '锅炉', rule: 'unmade' }],
       total: 1
     })
   })
 
   it('lead from a company over its products and what goes into them to who makes that', async () => {
     const { rows } = await sql<{ id: string }>`
-      SELECT company_id::text AS id FROM company_detail WHERE name = '电池二股份有限公司'`.execute(store.db)
+      SELECT company_id::text AS id FROM company_detail WHERE name = '锅炉二股份有限公司'`.execute(store.db)
     const graph = await supplyChain(store.db, rows[0]!.id, {
       direction: 'up',
       depth: 2,
@@ -164,38 +160,74 @@ describe('chains that follow from products', () => {
       filter: anySupply
     })
     expect(graph.nodes.map(({ name, level }) => `${level} ${name}`)).toEqual([
-      '0 电池二股份有限公司',
-      '1 锂电池',
-      '2 锂电池设备',
-      '2 锂电池铝箔',
-      '2 锂电池隔膜',
+      '0 锅炉二股份有限公司',
+      '1 锅炉',
+      '2 锅炉模具',
+      '2 锅炉设备',
+      '2 锅炉零部件',
+      '3 模具四股份有限公司',
       '3 设备五股份有限公司',
-      '3 铝箔四股份有限公司',
-      '3 隔膜三股份有限公司',
-      '3 电池一股份有限公司'
+      '3 部件三股份有限公司',
+      '3 锅炉一股份有限公司'
     ])
-    expect(graph.edges.find(({ evidence }) => evidence === '锂电池湿法隔膜')).toMatchObject({
+    expect(graph.edges.find(({ evidence }) => evidence === '锅炉精密零部件')).toMatchObject({
       kind: 'makes',
       ofSales: '90'
     })
   })
 
   it('lead from a company to another over what both live on, before what is a small part of it', async () => {
-    expect(await way('电池二', '设备五')).toEqual(['电池二股份', '锂电池', '锂电池设备', '设备五股份'])
+    expect(await way('锅炉二', '设备五')).toEqual(['锅炉二股份', '锅炉', '锅炉设备', '设备五股份'])
     // A tenth of what it sells are separators, too.
-    expect(await way('电池一', '隔膜三')).toEqual(['电池一股份', '锂电池', '锂电池隔膜', '隔膜三股份'])
+    expect(await way('锅炉一', '部件三')).toEqual(['锅炉一股份', '锅炉', '锅炉零部件', '部件三股份'])
     // Lives on something else; nothing larger leads there.
-    expect(await way('电池二', '回收六')).toEqual(['电池二股份', '锂电池', '锂电池回收', '回收六股份'])
+    expect(await way('锅炉二', '维修六')).toEqual(['锅炉二股份', '锅炉', '锅炉维修', '维修六股份'])
+  })
+})
+
+describe('chains that the catalogue describes', () => {
+  it('hold whom the vocabulary places there, with the product and its share', async () => {
+    const chain = await industryChain(store.db, '~动力电池与储能', anywhere)
+    expect(chain).toMatchObject({ origin: 'described', version: '2026-11', companies: 1 })
+    const counted = chain.nodes.filter(({ companies: count }) => count > 0)
+    expect(counted.map(({ node, parent, products }) => ({ node, parent, products }))).toEqual([
+      { node: '正极材料', parent: '锂电池', products: ['三元正极材料'] },
+      { node: '正极前驱体', parent: '正极材料', products: ['正极材料前驱体'] }
+    ])
+    expect(chain.edges).toContainEqual({ upstream: '锂盐', downstream: '正极材料', rule: 'described' })
+    expect(chain.edges).toContainEqual({ upstream: '锂电池', downstream: '动力电池', rule: 'kind' })
+    const { rows } = await sql<{ node: string; relevance: string }>`
+      SELECT node, relevance FROM company_chain JOIN company_detail USING (company_id)
+      WHERE name = '正极七股份有限公司' ORDER BY node`.execute(store.db)
+    expect(rows).toEqual([
+      { node: '三元正极材料', relevance: '77.6' },
+      { node: '正极前驱体', relevance: '10' },
+      { node: '正极材料', relevance: '77.6' }
+    ])
+  })
+
+  it('give way to an imported one of the same name', async () => {
+    await sql`INSERT INTO industry_chain (key, name, category, origin, kind)
+      VALUES ('光伏', '光伏', '能源', 'stated', '产业链')`.execute(store.db)
+    await deriveProducts(store.pool)
+    const named = (await industryChains(store.db)).filter(({ name }) => name === '光伏')
+    expect(named.map(({ origin }) => origin)).toEqual(['stated'])
+    await sql`DELETE FROM industry_chain WHERE key = '光伏'`.execute(store.db)
+    await deriveProducts(store.pool)
   })
 })
 
 describe('chains that tables describe', () => {
   it('stand before the others, with nodes, edges and companies', async () => {
-    expect(await industryChains(store.db)).toMatchObject([
-      { name: '低空经济', category: '先进制造', origin: 'stated', nodes: 4, companies: 2 },
-      { name: '锂电池', category: '制造业', origin: 'inferred', nodes: 5, companies: 6 }
+    const chains = await industryChains(store.db)
+    expect(chains.map(({ origin }) => origin)).toEqual([
+      'stated',
+      ...Array.from({ length: 16 }, () => 'described'),
+      'inferred'
     ])
-    const chain = await industryChain(store.db, '低空经济', anywhere)
+    expect(chains[0]).toMatchObject({ name: '低空测试', category: '先进制造', nodes: 4, companies: 2 })
+    expect(chains.at(-1)).toMatchObject({ name: '锅炉', category: '制造业', nodes: 5, companies: 6 })
+    const chain = await industryChain(store.db, '低空测试', anywhere)
     expect(chain.nodes).toMatchObject([
       { node: '整机', parent: null, stage: 'mid', level: 1, products: ['无人机', '直升机'], companies: 0 },
       { node: '电池', parent: '整机', stage: 'up', level: 2, companies: 2 },
@@ -224,7 +256,7 @@ describe('chains that tables describe', () => {
 
   it('are replaced by a second import, not doubled', async () => {
     await importFile(store, 'chain', join(folder, 'chains'))
-    expect((await industryChain(store.db, '低空经济', anywhere)).nodes).toHaveLength(4)
+    expect((await industryChain(store.db, '低空测试', anywhere)).nodes).toHaveLength(4)
   })
 
   it('that there are not are refused', async () => {

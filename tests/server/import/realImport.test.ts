@@ -111,7 +111,7 @@ describe.skipIf(!hasShared)(sharedTitle('the real data'), () => {
     expect(chain.category).toBe('电力设备')
     // Written by hand from the products as companies name them and their industry, without our rules.
     const patterns: Readonly<Record<string, string>> = {
-      锂电池: '^锂(离子)?(动力)?电池(业务|类|系列|制造)?$',
+      锂电池: '^锂(离子)?电池(业务|类|系列|制造)?$',
       锂电池隔膜: '^锂(离子)?电池隔离?膜$',
       锂电池正极材料: '^((三元|锰酸锂|锂离子电池|锂电池?)?正极材料|(纳米)?磷酸铁锂|钴酸锂|锰酸锂|三元材料)$',
       锂电池负极材料: '^锂(离子)?电池用?负极材料(研发)?$',

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import { PRODUCT_CHAIN } from '../../../../src/catalogue/insights/industryChains.ts'
+import { describedChains } from '../../../../src/catalogue/chains/described/describedChains.ts'
+import { chainOriginKeys, PRODUCT_CHAIN } from '../../../../src/catalogue/insights/industryChains.ts'
 import { libraries } from '../../../../src/catalogue/libraries.ts'
 import type {
   ChainAtNode,
@@ -14,13 +15,13 @@ import type { Db } from '../database.ts'
 import { exactPage, type Paging } from '../exactPage.ts'
 import type { IndustryChainTable } from '../tables/companyTables.ts'
 
-/** Chains that somebody has described first; of both the categories with most companies first. */
+/** Imported chains first, inferred ones last; of each the categories with most companies first. */
 export async function industryChains(db: Db): Promise<readonly IndustryChainSummary[]> {
   const { rows } = await sql<IndustryChainSummary>`
     SELECT key, name, category, origin, companies,
       (SELECT count(*)::int4 FROM industry_chain_node WHERE chain = key) AS nodes
     FROM industry_chain
-    ORDER BY origin DESC, sum(companies) OVER (PARTITION BY origin, category) DESC, category, companies DESC, name`.execute(
+    ORDER BY array_position(${chainOriginKeys}::text[], origin), sum(companies) OVER (PARTITION BY origin, category) DESC, category, companies DESC, name`.execute(
     db
   )
   return rows
@@ -67,7 +68,17 @@ export async function industryChain(db: Db, key: string, request: ChainRequest):
     )} AS own`.execute(db)
   const doubts = await countDoubts(db, chain)
   const { kind: _, ...shown } = chain
-  return { ...shown, companies: totals[0]?.companies ?? 0, nodes, edges: await edgesOf(db, chain), doubts }
+  const version = describedChains.find(
+    ({ name }) => chain.origin === 'described' && name === chain.name
+  )?.version
+  return {
+    ...shown,
+    version: version ?? null,
+    companies: totals[0]?.companies ?? 0,
+    nodes,
+    edges: await edgesOf(db, chain),
+    doubts
+  }
 }
 
 async function findChain(db: Db, key: string): Promise<Chain> {
@@ -86,7 +97,7 @@ function companiesAt(nodes: RawBuilder<unknown>, { region }: ChainRequest): RawB
       : sql<boolean>`company.region LIKE ${`${region.replace(/(?:00){1,3}$/, '')}%`}`
   return sql`(
     SELECT company.company_id, company.listing, company.qualifications FROM company_detail AS company
-    WHERE company.company_id IN (SELECT company_id FROM company_chain WHERE node = ANY(${nodes}::text[]))
+    WHERE company.company_id IN (SELECT company_id FROM company_at_node WHERE node = ANY(${nodes}::text[]))
       AND ${within})`
 }
 
@@ -122,8 +133,14 @@ async function edgesOf(db: Db, { key, kind }: Chain): Promise<IndustryChain['edg
   return rows
 }
 
-/** Relations of the product in the middle that no rule shows. */
-function doubtsOf({ key }: Chain): RawBuilder<unknown> {
+/** Relations of the product in the middle that no rule shows; of a described chain those between its nodes. */
+function doubtsOf({ key, origin }: Chain): RawBuilder<unknown> {
+  if (origin === 'described') {
+    const nodes = sql`(SELECT node FROM industry_chain_node WHERE chain = ${key})`
+    return sql`(
+      SELECT upstream, downstream, rule FROM product_relation
+      WHERE NOT shown AND downstream IN ${nodes} AND upstream IN ${nodes})`
+  }
   const middle = sql`(SELECT node FROM industry_chain_node WHERE chain = ${key} AND stage = 'mid')`
   return sql`(
     SELECT upstream, downstream, rule FROM product_relation

@@ -6,13 +6,12 @@ import { forgetCounts, refreshFacetTotals } from '../search/facets/facetTotals.t
 import { refreshNameTotals, type LoadedSource } from '../search/where/names.ts'
 import { deriveFinancing } from './deriveFinancing.ts'
 import { deriveParks } from './deriveParks.ts'
-import { deriveProducts } from './deriveProducts.ts'
+import { deriveProducts } from './products/deriveProducts.ts'
 import { loadedTables } from './loadCompanies.ts'
 
 /** What a load leads to beside its own tables. */
 const derivedTables = [
   'chain_link',
-  'product_name',
   'product_relation',
   'industry_chain',
   'industry_chain_node',

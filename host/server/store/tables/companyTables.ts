@@ -91,10 +91,14 @@ export interface ChainNodeTable {
   parent: string | null
 }
 
-/** A product as companies name it, and the node that it belongs to. */
-export interface ProductNameTable {
-  product: string
-  node: string
+/** A word of products beside those of the catalogue, or more names of one of these. */
+export interface ProductWordTable {
+  word: string
+  also: string[]
+  kind_of: string[]
+  /** What a name that ends in the word must not hold, and why. */
+  unless: string[]
+  why: string | null
 }
 
 /** A relation between two products, with the rule of the catalogue that shows it or keeps it back. */
@@ -232,9 +236,11 @@ export interface CompanyTables {
   company_detail: CompanyDetailTable
   company_product: CompanyProductTable
   company_chain: CompanyChainTable
+  /** A view of company_chain. */
+  company_at_node: CompanyChainTable
   chain_link: ChainLinkTable
   chain_node: ChainNodeTable
-  product_name: ProductNameTable
+  product_word: ProductWordTable
   product_relation: ProductRelationTable
   industry_chain: IndustryChainTable
   industry_chain_node: IndustryChainNodeTable

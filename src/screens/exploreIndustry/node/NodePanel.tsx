@@ -110,7 +110,7 @@ function Neighbors({ chain, node, side, onOpen }: NeighborsProps) {
           <span className="pa-chain-faint">
             {isRule(rule)
               ? texts.ruleSentence(relationRules[rule].label, relationRules[rule].sentence)
-              : texts.described}
+              : texts.byTable}
           </span>
         </p>
       ))}

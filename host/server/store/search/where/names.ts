@@ -8,7 +8,7 @@ type Source = NamesFilter['source']
 
 /** The companies that carry each name, as `company_id` and `name`; `staff` is who asks. */
 const relations: Readonly<Record<Source, (staff: string) => RawBuilder<unknown>>> = {
-  chainNodes: () => sql`(SELECT company_id, node AS name FROM company_chain)`,
+  chainNodes: () => sql`(SELECT company_id, node AS name FROM company_at_node)`,
   parks: () => sql`(SELECT company_id, name FROM company_park)`,
   // Of parks instead of companies.
   parkIndustries: () => sql`(SELECT id AS company_id, unnest(industries) AS name FROM park)`,

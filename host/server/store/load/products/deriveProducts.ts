@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import type { ClientBase, Pool } from 'pg'
+import type { DescribedChain } from '../../../../../src/catalogue/chains/described/describedChain.ts'
+import { describedChains } from '../../../../../src/catalogue/chains/described/describedChains.ts'
+import { spellings } from '../../../../../src/catalogue/chains/vocabulary/spellings.ts'
+import { vocabulary } from '../../../../../src/catalogue/chains/vocabulary/vocabulary.ts'
+import { PRODUCT_CHAIN } from '../../../../../src/catalogue/insights/industryChains.ts'
+import { relationRules } from '../../../../../src/catalogue/insights/relationRules.ts'
+import { linksOfChains } from '../../../../../src/domain/products/describedPlaces.ts'
+import { inferChains } from '../../../../../src/domain/products/industryChains.ts'
+import { productReader } from '../../../../../src/domain/products/productReader.ts'
+import {
+  productGraph,
+  type DisclosedProduct,
+  type ProductRelation
+} from '../../../../../src/domain/products/productRelations.ts'
+import { copyRows } from '../copy.ts'
+import { DEMO_SCHEMA } from '../../worlds.ts'
+import { inTransaction } from '../unitOfWork.ts'
+import { industriesOf } from './industriesOf.ts'
+import { NodeMakers, placeCompanies } from './placeCompanies.ts'
+import { countCompanies, nameProducts, writeChains } from './writeChains.ts'
+
+/** Enough makers of a product to know their industries; a product of everybody is a material anyway. */
+const MAKERS = 200
+
+/**
+ * Makes the graph of products and its chains anew, from the vocabulary, the described chains, the products of companies and
+ * the links of tables: some seconds for 50,000 products. Searches read the former ones until it is done.
+ */
+export async function deriveProducts(pool: Pool): Promise<void> {
+  await inTransaction(pool, async ({ client }) => {
+    // Loads may end together: one after the other, and searches read on.
+    await client.query('LOCK TABLE product_relation IN SHARE ROW EXCLUSIVE MODE')
+    const chains = await chainsToDescribe(client)
+    const disclosed = await disclosedProducts(client)
+    const industryOf = await industriesOf(client, disclosed)
+    const reader = productReader
+    const graph = productGraph({
+      reader,
+      described: linksOfChains(chains),
+      disclosed,
+      links: await statedLinks(client),
+      industryOf
+    })
+    await writeRelations(client, graph.relations)
+    const relations = graph.relations.filter(isShown)
+    const makers = new NodeMakers(industryOf)
+    await placeCompanies(client, { graph, reader, nodes: nodesIn(relations), makers })
+    const { makersOf } = makers
+    // In the trade of all that its word means: few make 办公家具, most of those who make 家具 are of one trade.
+    const sectorOf = (node: string): string | null => {
+      const [word = node] = reader.namedWords(node)
+      return makers.sectorOf(word) ?? makers.sectorOf(node)
+    }
+    await writeChains(client, chains, inferChains({ relations, makersOf, sectorOf }))
+    await nameProducts(client)
+    await countCompanies(client)
+    await client.query(
+      'INSERT INTO setting (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value',
+      [VERSION, version]
+    )
+  })
+}
+
+/** Raised when the same products make other chains although vocabulary and described chains stay. */
+const REVISION = 1
+
+/** Tells chains of this release from those of others. */
+const version = createHash('sha256')
+  .update(JSON.stringify([REVISION, vocabulary, spellings.map(String), describedChains]))
+  .digest('base64url')
+  .slice(0, 22)
+
+/** The setting that says by which vocabulary the chains were made. */
+const VERSION = 'chains'
+
+/** Whether the chains are those of another release. */
+export async function areChainsDue(pool: Pool): Promise<boolean> {
+  const due = await pool.query(
+    `SELECT FROM company WHERE NOT EXISTS (SELECT FROM setting WHERE key = $1 AND value = $2) LIMIT 1`,
+    [VERSION, version]
+  )
+  return due.rowCount !== 0
+}
+
+/** A described chain gives way to an imported one of its name; the demo has invented ones. */
+async function chainsToDescribe(client: ClientBase): Promise<readonly DescribedChain[]> {
+  const { rows } = await client.query<{ name: string; isDemo: boolean }>(
+    `SELECT name, current_schema() = $2 AS "isDemo" FROM industry_chain WHERE kind <> $1
+     UNION ALL SELECT NULL, current_schema() = $2`,
+    [PRODUCT_CHAIN, DEMO_SCHEMA]
+  )
+  if (rows.some(({ isDemo }) => isDemo)) return []
+  const imported = new Set(rows.map(({ name }) => name))
+  return describedChains.filter(({ name }) => !imported.has(name))
+}
+
+const isShown = ({ rule }: ProductRelation): boolean => relationRules[rule].isShown
+
+const nodesIn = (relations: readonly ProductRelation[]): ReadonlySet<string> =>
+  new Set(relations.flatMap(({ upstream, downstream }) => [upstream, downstream]))
+
+async function disclosedProducts(client: ClientBase): Promise<readonly DisclosedProduct[]> {
+  const { rows } = await client.query<DisclosedProduct>(
+    `SELECT product, (array_agg(company_id::text ORDER BY share DESC NULLS LAST, company_id))[:$1] AS makers
+     FROM company_product GROUP BY product ORDER BY product`,
+    [MAKERS]
+  )
+  return rows
+}
+
+async function statedLinks(client: ClientBase) {
+  const { rows } = await client.query<{ upstream: string; downstream: string }>(
+    'SELECT upstream, node AS downstream FROM chain_link WHERE kind = $1 ORDER BY node, upstream',
+    [PRODUCT_CHAIN]
+  )
+  return rows
+}
+
+async function writeRelations(client: ClientBase, relations: readonly ProductRelation[]): Promise<void> {
+  await client.query('DELETE FROM product_relation')
+  await copyRows(
+    client,
+    'product_relation',
+    ['downstream', 'upstream', 'rule', 'shown'],
+    relations.map(relation => [relation.downstream, relation.upstream, relation.rule, isShown(relation)])
+  )
+}

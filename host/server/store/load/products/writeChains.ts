@@ -1,0 +1,77 @@
+import type { ClientBase } from 'pg'
+import type { DescribedChain } from '../../../../../src/catalogue/chains/described/describedChain.ts'
+import { PRODUCT_CHAIN, type ChainOrigin } from '../../../../../src/catalogue/insights/industryChains.ts'
+import { placesOf } from '../../../../../src/domain/products/describedPlaces.ts'
+import type { InferredChain } from '../../../../../src/domain/products/industryChains.ts'
+import { copyRows } from '../copy.ts'
+
+/** An inferred chain gives way to whatever describes its product. */
+export async function writeChains(
+  client: ClientBase,
+  described: readonly DescribedChain[],
+  inferred: readonly InferredChain[]
+): Promise<void> {
+  await client.query('DELETE FROM industry_chain WHERE kind = $1', [PRODUCT_CHAIN])
+  const { rows } = await client.query<{ name: string }>('SELECT name FROM industry_chain')
+  const known = new Set([
+    ...rows.map(({ name }) => name),
+    ...described.flatMap(({ name, nodes }) => [name, ...Object.keys(nodes)])
+  ])
+  await copyChains(
+    client,
+    'described',
+    described.map(chain => ({ name: chain.name, category: chain.category, nodes: placesOf(chain) }))
+  )
+  await copyChains(
+    client,
+    'inferred',
+    inferred.filter(({ name }) => !known.has(name))
+  )
+}
+
+async function copyChains(
+  client: ClientBase,
+  origin: ChainOrigin,
+  chains: readonly InferredChain[]
+): Promise<void> {
+  await copyRows(
+    client,
+    'industry_chain',
+    ['key', 'name', 'category', 'origin', 'kind'],
+    chains.map(({ name, category }) => [keyOf(name), name, category, origin, PRODUCT_CHAIN])
+  )
+  await copyRows(
+    client,
+    'industry_chain_node',
+    ['chain', 'node', 'parent', 'stage', 'level', 'ordinal', 'products'],
+    chains.flatMap(({ name, nodes }) =>
+      nodes.map(({ node, parent, stage, level }, at) => [keyOf(name), node, parent, stage, level, at, []])
+    )
+  )
+}
+
+/** No key of a chain that was imported. */
+const keyOf = (name: string): string => `~${name}`
+
+/** What the companies at a node call what puts them there. */
+export async function nameProducts(client: ClientBase): Promise<void> {
+  await client.query(
+    `UPDATE industry_chain_node AS place SET products = named.products
+     FROM (
+       SELECT node, (array_agg(evidence ORDER BY companies DESC, evidence))[:12] AS products
+       FROM (
+         SELECT node, evidence, count(*) AS companies FROM company_chain WHERE kind = $1 GROUP BY node, evidence
+       ) AS sold GROUP BY node
+     ) AS named
+     WHERE named.node = place.node AND starts_with(place.chain, '~')`,
+    [PRODUCT_CHAIN]
+  )
+}
+
+export async function countCompanies(client: ClientBase): Promise<void> {
+  await client.query(
+    `UPDATE industry_chain AS chain SET companies = (
+       SELECT count(DISTINCT company_id) FROM company_at_node AS own
+       WHERE own.node IN (SELECT node FROM industry_chain_node AS place WHERE place.chain = chain.key))`
+  )
+}

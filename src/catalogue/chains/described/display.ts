@@ -1,0 +1,40 @@
+import type { DescribedChain } from './describedChain.ts'
+
+export const displayChain = {
+  name: '显示',
+  category: '电子',
+  version: '2026-11',
+  nodes: {
+    显示面板: { stage: 'mid' },
+    显示模组: { stage: 'mid' },
+    LED显示屏: { stage: 'mid' },
+    LED芯片: { stage: 'mid', into: ['LED封装'] },
+    LED封装: { stage: 'mid', into: ['LED显示屏', '背光模组'] },
+    玻璃基板: { stage: 'up', into: ['显示面板'] },
+    偏光片: { stage: 'up', into: ['显示面板'] },
+    液晶材料: { stage: 'up', into: ['显示面板'] },
+    OLED材料: { stage: 'up', into: ['显示面板'] },
+    彩色滤光片: { stage: 'up', into: ['显示面板'] },
+    光刻胶: { stage: 'up', into: ['显示面板'] },
+    靶材: { stage: 'up', into: ['显示面板'] },
+    掩膜版: { stage: 'up', into: ['显示面板'] },
+    湿电子化学品: { stage: 'up', into: ['显示面板'] },
+    电子特气: { stage: 'up', into: ['显示面板'] },
+    显示设备: { stage: 'up', into: ['显示面板', '显示模组'] },
+    偏光片材料: { stage: 'up', into: ['偏光片'] },
+    背光模组: { stage: 'up', into: ['显示模组'] },
+    光学膜: { stage: 'up', into: ['背光模组'] },
+    触控模组: { stage: 'up', into: ['显示模组'] },
+    盖板玻璃: { stage: 'up', into: ['触控模组'] },
+    导电玻璃: { stage: 'up', into: ['触控模组'] },
+    光学胶: { stage: 'up', into: ['触控模组'] },
+    模拟芯片: { stage: 'up', into: ['显示模组'] },
+    印制电路板: { stage: 'up', into: ['显示模组'] },
+    蓝宝石衬底: { stage: 'up', into: ['LED芯片'] },
+    电视机: { stage: 'down', from: ['显示面板', '显示模组'] },
+    显示器与商显: { stage: 'down', from: ['显示模组'] },
+    手机: { stage: 'down', from: ['显示模组'] },
+    智能座舱: { stage: 'down', from: ['显示模组'] },
+    照明灯具: { stage: 'down', from: ['LED封装'] }
+  }
+} as const satisfies DescribedChain

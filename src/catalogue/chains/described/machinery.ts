@@ -1,0 +1,41 @@
+import type { DescribedChain } from './describedChain.ts'
+
+export const machineryChain = {
+  name: '工业机器人与机床',
+  category: '机械设备',
+  version: '2026-11',
+  nodes: {
+    工业机器人: { stage: 'mid' },
+    数控机床: { stage: 'mid' },
+    锻压机床: { stage: 'mid' },
+    激光加工设备: { stage: 'mid' },
+    增材制造: { stage: 'mid' },
+    塑料机械: { stage: 'mid' },
+    减速器: { stage: 'up', into: ['工业机器人'] },
+    伺服与运动控制: { stage: 'up', into: ['工业机器人', '数控机床'] },
+    传感器: { stage: 'up', into: ['工业机器人'] },
+    机器视觉: { stage: 'up', into: ['工业机器人'] },
+    稀土永磁: { stage: 'up', into: ['伺服与运动控制'] },
+    轴承: { stage: 'up', into: ['减速器', '丝杠导轨'] },
+    数控系统: { stage: 'up', into: ['数控机床'] },
+    丝杠导轨: { stage: 'up', into: ['数控机床'] },
+    刀具: { stage: 'up', into: ['数控机床'] },
+    工业电机: { stage: 'up', into: ['数控机床'] },
+    气动液压件: { stage: 'up', into: ['锻压机床', '塑料机械'] },
+    硬质合金: { stage: 'up', into: ['刀具'] },
+    超硬材料: { stage: 'up', into: ['刀具'] },
+    特钢: { stage: 'up', into: ['轴承'] },
+    激光器: { stage: 'up', into: ['激光加工设备'] },
+    金属结构与紧固件: { stage: 'up', into: ['数控机床'] },
+    金属粉末: { stage: 'up', into: ['增材制造'] },
+    工业模具: { stage: 'up', into: ['锻压机床', '塑料机械'] },
+    工业软件: { stage: 'up', into: ['自动化生产线'] },
+    焊接设备: { stage: 'up', into: ['机器人系统集成'] },
+    智能物流装备: { stage: 'up', into: ['自动化生产线'] },
+    仪器仪表: { stage: 'up', into: ['自动化生产线'] },
+    机器人系统集成: { stage: 'down', from: ['工业机器人'] },
+    自动化生产线: { stage: 'down', from: ['工业机器人'] },
+    汽车零部件: { stage: 'down', from: ['数控机床'] },
+    消费电子结构件: { stage: 'down', from: ['数控机床'] }
+  }
+} as const satisfies DescribedChain
