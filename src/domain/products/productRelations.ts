@@ -153,8 +153,8 @@ function namedNodes({ disclosed, reader }: ProductWorld, chains: DescribedLinks)
   }
   const others = new Map<string, string>()
   const nodeOf = (product: string): string => {
-    const known = nodes.get(product) ?? others.get(product)
-    if (known !== undefined) return known
+    const met = nodes.get(product) ?? others.get(product)
+    if (met !== undefined) return met
     const name = canonicalProduct(product)
     const node = purposeFor(name)?.name ?? wordFor(name)
     others.set(product, node)
