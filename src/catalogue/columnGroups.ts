@@ -46,6 +46,7 @@ const groupOf: Readonly<Record<ColumnKey, ColumnGroup>> = {
   industry: 'place',
   parks: 'place',
   chainNodes: 'place',
+  evidence: 'place',
   risks: 'place'
 }
 

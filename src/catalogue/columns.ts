@@ -106,6 +106,7 @@ export const columns = {
     sortable: false,
     shown: false
   },
+  evidence: { key: 'evidence', label: '产品依据', align: 'start', width: 288, sortable: false, shown: false },
   contacts: { key: 'contacts', label: '联系方式', align: 'start', width: 232, sortable: false, shown: false },
   customer: {
     key: 'customer',

@@ -33,8 +33,10 @@ interface FilterOf<Key extends string> {
   readonly key: Key
   readonly label: string
   readonly category: FilterCategory
-  /** The column that a list adds to show what it asks for. Default: that of the fact that it reads, if there is one. */
+  /** The column of a list that shows what it asks for. Default: that of the fact that it reads, if there is one. */
   readonly column?: ColumnKey
+  /** A list that asks for it shows its column, chosen or not. */
+  readonly addsColumn?: true
   /** Who lacks it has no such filter, and a request that names it is refused. Default: everybody has it. */
   readonly permission?: Permission
   /** Of which records of a company it asks. */
@@ -84,7 +86,22 @@ export interface TreeFilter<Key extends string = string> extends FilterOf<Key> {
 }
 
 /** Where names come from: the records of companies, or what the viewer has named. */
-export const nameSources = ['chainNodes', 'parks', 'parkIndustries', 'favoriteGroups', 'investors'] as const
+export const nameSources = [
+  'chainNodes',
+  'suppliersOf',
+  'customersOf',
+  'parks',
+  'parkIndustries',
+  'favoriteGroups',
+  'investors'
+] as const
+
+/** Of names of companies, nodes, parks and groups of favorites: who can supply those who are called so, or buy from them. */
+export type SupplySource = Extract<(typeof nameSources)[number], 'suppliersOf' | 'customersOf'>
+
+export function isOfSupply(source: (typeof nameSources)[number]): source is SupplySource {
+  return source === 'suppliersOf' || source === 'customersOf'
+}
 
 /** A filter whose tokens are names that only the data knows; they are looked up while somebody types. */
 export interface NamesFilter<Key extends string = string> extends FilterOf<Key> {
@@ -281,10 +298,32 @@ export const filters = {
     key: 'chain',
     label: '产业链环节',
     category: 'place',
-    column: 'chainNodes',
+    column: 'evidence',
+    addsColumn: true,
     kind: 'names',
     source: 'chainNodes',
     maxLength: 60
+  },
+  // Of a company, a node of a chain, a park or a group of favorites.
+  suppliesTo: {
+    key: 'suppliesTo',
+    label: '可供货给',
+    category: 'place',
+    column: 'evidence',
+    addsColumn: true,
+    kind: 'names',
+    source: 'suppliersOf',
+    maxLength: 200
+  },
+  buysFrom: {
+    key: 'buysFrom',
+    label: '可采购自',
+    category: 'place',
+    column: 'evidence',
+    addsColumn: true,
+    kind: 'names',
+    source: 'customersOf',
+    maxLength: 200
   },
   park: {
     key: 'park',

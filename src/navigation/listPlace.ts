@@ -14,6 +14,16 @@ export function nodeCompaniesPlace(node: string): Destination {
   return listPlace({ ...emptyListQuery, criteria: { chain: [node] } })
 }
 
+/** The companies that make what is needed there: by a company, at a node, in a park, by a group of favorites. */
+export function suppliersPlace(name: string): Destination {
+  return listPlace({ ...emptyListQuery, criteria: { suppliesTo: [name] } })
+}
+
+/** The companies that need what is made there. */
+export function customersPlace(name: string): Destination {
+  return listPlace({ ...emptyListQuery, criteria: { buysFrom: [name] } })
+}
+
 /** The companies of a favorite group as a search, to narrow it by further conditions. */
 export function groupSearchPlace(name: string): Destination {
   return listPlace({ ...emptyListQuery, criteria: { favoriteGroup: [name] } })

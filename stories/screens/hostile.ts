@@ -50,6 +50,7 @@ export function hostileRow(name: string, index: number): CompanyRow {
     software: long ? 999_999 : null,
     risks: long ? 999_999 : null,
     parks: long ? [long] : [],
+    evidence: null,
     chainNodes: long ? [long, long] : [],
     contacts: [],
     tags: long ? ['<svg/onload=alert(1)>', long, '高新技术企业', '失信被执行人', '演示数据'] : [],

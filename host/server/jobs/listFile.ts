@@ -48,12 +48,12 @@ function bytesOf(deps: FileDeps, list: ExportedList, sink: FileSink): AsyncItera
 
 async function* rowsOf(
   { db }: FileDeps,
-  { companyIds, columns: keys, staffId }: ExportedList,
+  { companyIds, columns: keys, staffId, askedFor }: ExportedList,
   columns: ReturnType<typeof fileColumnsOf>,
   onRows: (done: number) => Promise<void>
 ): AsyncGenerator<readonly (readonly FileCell[])[]> {
   let done = 0
-  for await (const companies of fileRows(db, companyIds, keys, staffId)) {
+  for await (const companies of fileRows(db, companyIds, keys, { reader: staffId, askedFor })) {
     yield await mapInPieces(companies, company => columns.map(({ cell }) => cell(company)))
     done += companies.length
     await onRows(done)

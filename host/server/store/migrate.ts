@@ -15,7 +15,7 @@ import { customers } from './migrations/09_customers.ts'
 import { savedSearches } from './migrations/10_saved_searches.ts'
 import { jobs } from './migrations/11_jobs.ts'
 import { orders } from './migrations/12_orders.ts'
-import { vocabularyWords } from './migrations/13_vocabulary.ts'
+import { nodes } from './migrations/13_nodes.ts'
 import { addFactColumns } from './tables/factColumns.ts'
 import { addSearchColumns } from './tables/searchColumns.ts'
 import { createSectionTables } from './tables/sectionTables.ts'
@@ -39,7 +39,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '10_saved_searches': stepOf(savedSearches),
   '11_jobs': stepOf(jobs),
   '12_orders': stepOf(orders),
-  '13_vocabulary': stepOf(vocabularyWords)
+  '13_nodes': stepOf(nodes)
 }
 
 function stepOf(statements: readonly RawBuilder<unknown>[]): Migration {

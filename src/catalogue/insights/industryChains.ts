@@ -21,6 +21,9 @@ export const NO_CATEGORY = '其他'
 /** The kind of chain whose nodes are products. */
 export const PRODUCT_CHAIN = '产品'
 
+/** The kind whose nodes are the industries of the stock market; goods do not tell of them. */
+export const INDUSTRY_CHAIN = '申万行业'
+
 /** How well a node is stocked with companies. */
 export const strengths = { strong: '强', weak: '弱', missing: '缺' } as const
 

@@ -29,6 +29,8 @@ export const SUPPLY_NODES = 2000
 export const SUPPLY_MAKERS = 10
 /** Most legs between two companies. */
 export const PATH_LEGS = 6
+/** From this part of its revenue on, in percent, what a company makes needs its inputs and has its buyers. */
+export const LIVED_ON_SHARE = 5
 /**
  * From this part of its revenue on, in percent, a product is a main one: paths ask for these first, as a cell maker that
  * sells some salts would else be the supplier of its own.

@@ -6,6 +6,7 @@ import { fileTraceSchema, pageFileForms } from '../entities/fileTrace.ts'
 import { file } from '../base/file.ts'
 import { ofJob, requestId } from '../base/jobRequest.ts'
 import { paging, pathId, shortText } from '../base/request.ts'
+import { criteriaSchema } from '../base/criteriaSchema.ts'
 import { selectionOfAtMost } from '../base/selectionSchema.ts'
 import { nothing, page } from '../base/shape.ts'
 
@@ -57,6 +58,8 @@ export const exportEndpoints = {
       requestId,
       name: v.optional(shortText(EXPORT_NAME_LENGTH)),
       selection: selectionOfAtMost(MAX_EXPORT_ROWS),
+      /** What the list asked for in which companies were picked one by one: it explains them, and chooses none. */
+      pickedIn: v.optional(criteriaSchema, {}),
       columns: v.pipe(
         v.array(v.picklist(columnKeys, '未知的列')),
         v.minLength(1, '请至少选择一列'),

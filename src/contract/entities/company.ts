@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { count, flag, id, label, list, optionalRecord, record, text } from '../base/shape.ts'
+import { count, decimal, flag, id, label, list, optionalRecord, record, text } from '../base/shape.ts'
 import { customerSchema } from './customer.ts'
 import { factFields } from './facts.ts'
 
@@ -11,11 +11,29 @@ export const matchSchema = {
   excerpt: label
 }
 
+/** Why a company stands at the node of a chain, and where its goods go from or to there, as far as the list asks for it. */
+export const evidenceSchema = {
+  node: label,
+  /** In the words of the company; null where a table places it without a reason. */
+  product: text,
+  /** Of its revenue, in percent. */
+  share: decimal,
+  period: text,
+  source: text,
+  /** From one of these the other is made; null where only a node was asked for. */
+  upstream: text,
+  downstream: text,
+  /** The rule of this relation; null where a table of chains states it. */
+  rule: text
+}
+
 /** A company as a list shows it. */
 export const companyRowSchema = record({
   id,
   ...factFields('row'),
   chainNodes: list(label),
+  /** Null in lists that ask for no node and no supply. */
+  evidence: optionalRecord(evidenceSchema),
   /** The first contacts, masked; nobody who refuses. */
   contacts: list(label),
   favorite: flag,

@@ -43,6 +43,20 @@ export interface ResourceQuery<Filters extends string = string, Columns extends 
   readonly view: ListView
 }
 
+/** The columns that a list shows: those that are chosen, behind the first one those that its criteria add. */
+export function shownColumns<Columns extends string>(
+  { filters }: Pick<QueryTerms<string, Columns>, 'filters'>,
+  { criteria, columns }: Pick<ResourceQuery<string, Columns>, 'criteria' | 'columns'>
+): readonly Columns[] {
+  const added = Object.values<ListFilter>(filters).flatMap(filter =>
+    'addsColumn' in filter && filter.column && (criteria[filter.key]?.length ?? 0) > 0
+      ? [filter.column as string as Columns]
+      : []
+  )
+  const missing = [...new Set(added)].filter(column => !columns.includes(column))
+  return missing.length === 0 ? columns : [...columns.slice(0, 1), ...missing, ...columns.slice(1)]
+}
+
 /** The column that names a row: it comes first and cannot be hidden. */
 export function titleColumn<Columns extends string>(columns: ColumnCatalogue<Columns>): Columns {
   const [first] = keysOf(columns)

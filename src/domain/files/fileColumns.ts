@@ -11,16 +11,20 @@ import {
   type FactType,
   type FactValues
 } from '../../catalogue/facts.ts'
+import { ruleWords, supplyWords, type Evidence } from '../supply/evidence.ts'
 import type { Placed } from '../facts/companyFacts.ts'
 import type { FileCell } from './workbookParts.ts'
 
 /** What a list shows of a company, as far as a file has columns for it. */
 export type FileRow = { readonly [Key in FactShownIn<'row'>]?: unknown } & {
   readonly [Key in ListedKey]?: readonly string[]
-} & { readonly customer?: { readonly manager: string | null } | null }
+} & {
+  readonly customer?: { readonly manager: string | null } | null
+  readonly evidence?: Evidence | null
+}
 
 /** The columns that show no fact, but a list of words. */
-type ListedKey = Exclude<ColumnKey, FactKey | 'customer'>
+type ListedKey = Exclude<ColumnKey, FactKey | 'customer' | 'evidence'>
 
 /** A column of a file of companies. */
 export interface FileColumn {
@@ -49,6 +53,7 @@ export function fileColumnsOf(keys: readonly ColumnKey[]): readonly FileColumn[]
       width: Math.round(width / PX_OF_CHARACTER)
     }
     if (key === 'customer') return customerColumns(column)
+    if (key === 'evidence') return evidenceColumns
     // The words of contacts are masked before they come here.
     if (!isFact(key)) return { ...column, cell: (row: FileRow) => listed(row[key] ?? []) }
     const { type } = factOf(key)
@@ -68,6 +73,16 @@ function customerColumns(column: Pick<FileColumn, 'label' | 'width'>): readonly 
     { label: customerLabels.manager, width: 12, cell: ({ customer }) => customer?.manager ?? null }
   ]
 }
+
+const evidenceColumns: readonly FileColumn[] = [
+  { label: '产业链环节', width: 16, cell: ({ evidence }) => evidence?.node ?? null },
+  { label: '产品（企业披露）', width: 24, cell: ({ evidence }) => evidence?.product ?? null },
+  { label: '占营收（%）', width: 12, cell: ({ evidence }) => decimal(evidence?.share) },
+  { label: '产品报告期', width: 12, cell: ({ evidence }) => evidence?.period ?? null },
+  { label: '产品来源', width: 16, cell: ({ evidence }) => evidence?.source ?? null },
+  { label: '供需关系', width: 28, cell: ({ evidence }) => (evidence ? supplyWords(evidence) : null) },
+  { label: '关系依据', width: 16, cell: ({ evidence }) => (evidence ? ruleWords(evidence) : null) }
+]
 
 function labelOf(label: string, type: FactType): string {
   return type === 'amount' ? `${label}（万元）` : label

@@ -54,7 +54,8 @@ function shareOf(products: readonly SoldProduct[]): number | null {
   const shares = [...new Set(products.flatMap(({ share }) => share ?? []))]
   if (shares.length === 0) return null
   const sum = shares.reduce((total, share) => total + share, 0)
-  return sum > 100 ? Math.max(...shares) : sum
+  // To as many places as are stored, without what binary fractions add.
+  return Number((sum > 100 ? Math.max(...shares) : sum).toFixed(4))
 }
 
 function evidenceOf(products: readonly SoldProduct[]): string {

@@ -20,6 +20,7 @@ import { QuietLink } from '../../ui/buttons/QuietLink.tsx'
 import { Money } from '../../ui/marks/Money.tsx'
 import { Tag } from '../../ui/marks/Tag.tsx'
 import { toneOfStatus } from './tones.ts'
+import { evidenceText, ProductEvidence } from './ProductEvidence.tsx'
 import { FavoriteStar } from '../favorites/FavoriteStar.tsx'
 import { companyPlace, parkPlace } from '../../navigation/places.ts'
 
@@ -76,6 +77,7 @@ export const cells: Readonly<Record<ColumnKey, (row: CompanyRow, context: CellCo
   risks: row => formatNumber(row.risks),
   parks: row => <Parks names={row.parks} />,
   chainNodes: row => formatText(formatList(row.chainNodes)),
+  evidence: ({ evidence }) => <ProductEvidence of={evidence} />,
   contacts: row => formatText(formatList(row.contacts)),
   customer: ({ customer }) => (customer ? <CustomerMark customer={customer} /> : formatText(null)),
   uscc: row => <span className="pa-tabular">{formatText(row.uscc)}</span>,
@@ -107,6 +109,7 @@ export const cellTooltips: Readonly<Partial<Record<ColumnKey, (row: CompanyRow) 
   qualifications: row => formatText(formatList(row.qualifications)),
   parks: row => formatText(formatList(row.parks)),
   chainNodes: row => formatText(formatList(row.chainNodes)),
+  evidence: ({ evidence }) => evidenceText(evidence),
   contacts: row => formatText(formatList(row.contacts))
 }
 

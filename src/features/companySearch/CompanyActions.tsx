@@ -1,5 +1,6 @@
 import { useCallback, useState, type ReactNode } from 'react'
 import type { ColumnKey } from '../../catalogue/columns.ts'
+import type { Criteria } from '../../catalogue/filters.ts'
 import { CompareButton, type CompareButtonProps } from '../compare/CompareButton.tsx'
 import { MAX_FAVORITES_PER_CALL } from '../../contract/endpoints/favorites.ts'
 import { MAX_REPORTED } from '../../contract/base/jobRequest.ts'
@@ -21,6 +22,8 @@ export interface CompanyActionsProps {
   readonly selected: SelectedCompanies
   /** The columns with which an export begins. */
   readonly columns: readonly ColumnKey[]
+  /** The criteria of the list in which they were selected. Default: none. */
+  readonly pickedIn?: Criteria
   /** Reads the ids of the selection. */
   readonly withIds: (then: (ids: readonly string[]) => void) => void
   /** The ids are being read. Default: false. */
@@ -35,6 +38,7 @@ export interface CompanyActionsProps {
 export function CompanyActions({
   selected,
   columns,
+  pickedIn,
   withIds,
   busy = false,
   onLeave,
@@ -87,6 +91,7 @@ export function CompanyActions({
         onClose={close}
         selection={selected}
         columns={columns}
+        pickedIn={pickedIn}
       />
     </>
   )

@@ -1,5 +1,6 @@
 import type { LookupActionsProps } from '../batchLookup/LookupResult.tsx'
 import { companyTerms } from '../../domain/criteria/listQuery.ts'
+import { shownColumns } from '../../domain/criteria/resourceQuery.ts'
 import { useListQuery, useListSelection } from '../../list/controller/listContext.ts'
 import { selectionTexts } from '../../text/areas/selection.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
@@ -13,13 +14,14 @@ export function SelectionBar() {
   const texts = useTexts(selectionTexts)
   const selection = useListSelection(companyTerms)
   // An export begins with the columns of the list.
-  const { columns } = useListQuery(companyTerms).query
+  const { terms, query } = useListQuery(companyTerms)
   const { withIds, isReading } = useSelectedIds(selection)
   const { count } = selection
   return (
     <CompanyActions
       selected={{ count, body: () => selectionBody(selection.describe()) }}
-      columns={columns}
+      columns={shownColumns(terms, query)}
+      pickedIn={query.criteria}
       withIds={withIds}
       busy={isReading}
     >

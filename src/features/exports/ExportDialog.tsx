@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { columns as catalogue, type ColumnKey } from '../../catalogue/columns.ts'
+import type { Criteria } from '../../catalogue/filters.ts'
 import { exportFormats, type ExportFormat } from '../../contract/entities/export.ts'
 import type { SelectedCompanies } from '../../contract/base/selectionSchema.ts'
 import { EXPORT_NAME_LENGTH, PURPOSE_LENGTH } from '../../contract/endpoints/exports.ts'
@@ -29,10 +30,12 @@ export interface ExportDialogProps {
   readonly selection: SelectedCompanies
   /** The visible columns, preselected. */
   readonly columns: readonly ColumnKey[]
+  /** The criteria of the list in which they were selected, for columns that explain by them. Default: none. */
+  readonly pickedIn?: Criteria | undefined
 }
 
 /** The scope, columns and format of an export, and the quota; the file appears in 我的导出. */
-export function ExportDialog({ open, onClose, selection, columns: shown }: ExportDialogProps) {
+export function ExportDialog({ open, onClose, selection, columns: shown, pickedIn }: ExportDialogProps) {
   const texts = useTexts(exportTexts)
   const sentence = useFailureSentence()
   // The selection when the dialog opened: the list behind may change.
@@ -46,7 +49,7 @@ export function ExportDialog({ open, onClose, selection, columns: shown }: Expor
   const { submit, errorOf } = useForm({
     errors: { purpose: needsPurpose && draft.purpose.trim() === '' && texts.purposeRequired },
     sending: send.isPending,
-    onSend: () => send.mutate({ selection: chosen, ...bodyOf(draft) })
+    onSend: () => send.mutate({ selection: chosen, ...(pickedIn && { pickedIn }), ...bodyOf(draft) })
   })
   return (
     <SendDialog

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useDebounce } from 'use-debounce'
-import { UNKNOWN, type NamesFilter } from '../../catalogue/filters.ts'
+import { isOfSupply, UNKNOWN, type NamesFilter } from '../../catalogue/filters.ts'
 import { catalogueEndpoints } from '../../contract/endpoints/catalogue.ts'
 import { useEndpoint } from '../../http/useEndpoint.ts'
 import { listTexts } from '../../text/areas/list.ts'
@@ -27,9 +27,9 @@ export function NamesField(props: FieldProps<NamesFilter>) {
     { query: { source: filter.source, typed: wanted } },
     { keepPrevious: true }
   )
-  // Before typing, offers the names of the listed companies.
+  // Before typing, offers the names of the listed companies; whom these supply is not counted.
   const names =
-    wanted === '' && values ? values.map(({ token }) => token) : answer.data?.map(({ name }) => name)
+    wanted === '' && values && !isOfSupply(filter.source) ? values.map(({ token }) => token) : answer.data?.map(({ name }) => name)
   const found = names?.filter(name => !tokens.includes(name) && name !== UNKNOWN) ?? []
   const offered = [...tokens, ...found, ...(filter.unknown && !tokens.includes(UNKNOWN) ? [UNKNOWN] : [])]
   return (

@@ -1,5 +1,5 @@
 import type { Column } from '../../catalogue/columns.ts'
-import { titleColumn } from '../../domain/criteria/resourceQuery.ts'
+import { shownColumns, titleColumn } from '../../domain/criteria/resourceQuery.ts'
 import { usePermitted } from '../../session/usePermitted.ts'
 import { CardGrid } from '../../ui/table/CardGrid.tsx'
 import { headOf } from '../../ui/table/columns/dataColumns.ts'
@@ -7,7 +7,7 @@ import { RowCheckbox } from '../../ui/table/selection/RowCheckbox.tsx'
 import type { PlacedRow, RowSelection } from '../../ui/table/selection/rowSelection.ts'
 import { checkStateOf } from '../../ui/table/selection/selectionState.ts'
 import { useRangeSelection } from '../../ui/table/selection/useRangeSelection.ts'
-import { useListAnswer, useResource } from '../controller/listContext.ts'
+import { useListAnswer, useListQuery, useResource } from '../controller/listContext.ts'
 import { useQueryKey, useWords, type RowsViewProps } from './useRowsView.ts'
 import { useRowSelection } from './useRowSelection.ts'
 import './listCards.css'
@@ -21,6 +21,8 @@ const TALL = 176
 export function ListCards(props: RowsViewProps) {
   const { rows } = props
   const { noun, rowKey, card } = useResource()
+  const { terms, query } = useListQuery()
+  const added = shownColumns(terms, query).filter(key => !query.columns.includes(key))
   const selection = useRowSelection(props)
   const onSelect = useRangeSelection(rows, selection)
   return (
@@ -28,7 +30,7 @@ export function ListCards(props: RowsViewProps) {
       label={noun.list}
       rows={rows}
       rowKey={rowKey}
-      height={rows.some(row => row && card?.isTall?.(row)) ? TALL : HEIGHT}
+      height={added.length > 0 || rows.some(row => row && card?.isTall?.(row)) ? TALL : HEIGHT}
       minWidth={MIN_WIDTH}
       skeletonCards={props.skeletonRows}
       waiting={useListAnswer().isStale}
@@ -36,23 +38,27 @@ export function ListCards(props: RowsViewProps) {
       place={props.place}
       onRange={props.onRange}
       renderCard={(row, index) => (
-        <ListCard row={row} index={index} selection={selection} onSelect={onSelect} />
+        <ListCard row={row} index={index} added={added} selection={selection} onSelect={onSelect} />
       )}
     />
   )
 }
 
 interface ListCardProps extends PlacedRow<object> {
+  /** The columns that the criteria add. */
+  readonly added: readonly string[]
   readonly selection: RowSelection<object> | undefined
   readonly onSelect: (index: number, on: boolean, range: boolean) => void
 }
 
-function ListCard({ row, index, selection, onSelect }: ListCardProps) {
+function ListCard({ row, index, added, selection, onSelect }: ListCardProps) {
   const { terms, cells, tooltips, card } = useResource()
   const words = useWords()
   const title = titleColumn(terms.columns)
   const permitted = usePermitted(terms.columns)
-  const facts = (card?.facts ?? Object.keys(permitted)).filter(key => key !== title && permitted[key])
+  const facts = [...added, ...(card?.facts ?? Object.keys(permitted))].filter(
+    key => key !== title && permitted[key]
+  )
   const state = selection?.stateOf({ row, index }) ?? 'off'
   return (
     <article className={state === 'on' ? 'pa-list-card pa-list-card-selected' : 'pa-list-card'}>
@@ -68,7 +74,7 @@ function ListCard({ row, index, selection, onSelect }: ListCardProps) {
         <div className="pa-list-card-name">{cells[title]?.(row, { words })}</div>
       </div>
       <dl className="pa-list-card-facts">
-        {facts.slice(0, MAX_FACTS).map(key => (
+        {facts.slice(0, MAX_FACTS - added.length).map(key => (
           <div key={key} className={factClass(terms.columns[key])}>
             <dt>{headOf(terms.columns[key] ?? { label: key })}</dt>
             <dd title={tooltips?.[key]?.(row)}>{cells[key]?.(row, { words })}</dd>

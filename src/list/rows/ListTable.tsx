@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { isKeyOf } from '../../catalogue/keys.ts'
 import type { ColumnCatalogue, Sort } from '../../catalogue/columns.ts'
+import { shownColumns } from '../../domain/criteria/resourceQuery.ts'
 import { useNavigation } from '../../navigation/useNavigation.ts'
 import type { DataColumn } from '../../ui/table/columns/dataColumns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -19,9 +20,10 @@ export function ListTable(props: RowsViewProps) {
   const { sort } = query
   const navigation = useNavigation()
   const words = useWords()
+  const shown = useMemo(() => shownColumns(terms, query), [terms, query])
   const columns = useMemo(
-    () => tableColumns(resource, query.columns, display.widths, words),
-    [resource, query.columns, display.widths, words]
+    () => tableColumns(resource, shown, display.widths, words),
+    [resource, shown, display.widths, words]
   )
   const act = (resource.rowAction ?? noAction).useAction()
   return (

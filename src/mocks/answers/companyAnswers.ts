@@ -13,6 +13,7 @@ import { rowIn, sectionRowsOf, toDetail } from '../world/rows.ts'
 import { customerIn, customerOf } from '../world/customers.ts'
 import { facetOf } from '../world/facetWorld.ts'
 import { endingOf } from '../world/searchedRecords.ts'
+import { evidenceIn } from '../world/supplyWorld.ts'
 import { searchWorld, sortWorld } from '../world/searchWorld.ts'
 
 export function companyAnswers(world: MockWorld): Answers<typeof companyEndpoints> {
@@ -21,12 +22,12 @@ export function companyAnswers(world: MockWorld): Answers<typeof companyEndpoint
     searchCompanies: ({ body }) => {
       const { criteria, sort } = body
       const first = firstRowOf(body)
-      const found = hasCriteria(criteria)
-        ? searchWorld(world.companies, criteria, viewerOf(world))
-        : world.companies
+      const viewer = viewerOf(world)
+      const found = hasCriteria(criteria) ? searchWorld(world.companies, criteria, viewer) : world.companies
       const words = searchedWords(criteria)
       const rows = sortWorld(found, sort ? readSort(sort) : null).map(each => {
-        const row = rowIn(world, each, words)
+        const evidence = evidenceIn(each, criteria, viewer.supplyOf)
+        const row = { ...rowIn(world, each, words), evidence }
         const ending = endingOf(each, criteria, world.today)
         if (row.match !== null || !ending) return row
         const { label: field } = filters.qualificationExpiry

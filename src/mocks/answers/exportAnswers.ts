@@ -1,3 +1,6 @@
+import { evidenceIn } from '../world/supplyWorld.ts'
+import { viewerOf } from '../world/mockWorld.ts'
+import type { ParsedCriteria } from '../../domain/criteria/parsedCriteria.ts'
 import type { ColumnKey } from '../../catalogue/columns.ts'
 import type { RequestOf } from '../../contract/base/defineEndpoint.ts'
 import type { exportEndpoints } from '../../contract/endpoints/exports.ts'
@@ -20,22 +23,22 @@ import { selectedIds } from '../world/selectedIds.ts'
 import { jobAnswers } from './jobAnswers.ts'
 
 export function exportAnswers(world: MockWorld): Answers<typeof exportEndpoints> {
-  const companies = new Map<string, readonly string[]>()
-  const idsOf = ({ id }: Export) => companies.get(id) ?? []
+  const lists = new Map<string, ExportedList>()
+  const listOf = ({ id }: Export): ExportedList => lists.get(id) ?? { ids: [], askedFor: {} }
   const jobs = jobAnswers(world, {
     kind: 'list',
     jobs: world.exports,
     amountOf: ({ rows }) => rows,
-    fileOf: job => listFile(world, job, idsOf(job)),
+    fileOf: job => listFile(world, job, listOf(job)),
     actions: { create: 'exportCreate', download: 'exportDownload' },
     audited: ({ name, rows, purpose }) => ({ company: null, subject: exportedWords(name, rows), purpose }),
     onFile: job => {
-      for (const id of idsOf(job)) world.exported.add(id)
+      for (const id of listOf(job).ids) world.exported.add(id)
     }
   })
   return {
     exports: jobs.page,
-    createExport: ({ body: { requestId, name, selection, columns, format, purpose }, refuse }) => {
+    createExport: ({ body: { requestId, name, selection, pickedIn, columns, format, purpose }, refuse }) => {
       if (world.exportPurpose && !purpose) throw refuse('noPurpose')
       const ids = selectedIds(world, selection)
       if (ids.length === 0) throw refuse('nothingSelected')
@@ -46,7 +49,7 @@ export function exportAnswers(world: MockWorld): Answers<typeof exportEndpoints>
         columns: [...new Set(columns)],
         purpose: purpose || null
       }
-      companies.set(job.id, ids)
+      lists.set(job.id, { ids, askedFor: selection.by === 'query' ? selection.criteria : pickedIn })
       const [made = job] = jobs.ask(requestId, [job])
       return made
     },
@@ -79,12 +82,24 @@ function recordPageFile(world: MockWorld, file: PageFile, quota?: Pick<Quota, 'l
   recordAudit(world, { action, company, subject, purpose: null, traceCode: file.traceCode })
 }
 
+interface ExportedList {
+  readonly ids: readonly string[]
+  readonly askedFor: ParsedCriteria
+}
+
 /** The file of an export, with its companies as they are now. */
-function listFile(world: MockWorld, { columns, format, name }: Export, ids: readonly string[]): Blob {
+function listFile(
+  world: MockWorld,
+  { columns, format, name }: Export,
+  { ids, askedFor }: ExportedList
+): Blob {
+  const { supplyOf } = viewerOf(world)
   const fileColumns = fileColumnsOf(columns as readonly ColumnKey[])
   const rows = ids.flatMap(id => {
     const found = world.findCompany(id)
-    return found ? [fileColumns.map(({ cell }) => cell(rowIn(world, found)))] : []
+    if (!found) return []
+    const row = { ...rowIn(world, found), evidence: evidenceIn(found, askedFor, supplyOf) }
+    return [fileColumns.map(({ cell }) => cell(row))]
   })
   if (format === 'xlsx') return workbookFile({ title: name, columns: fileColumns }, rows)
   return csvFile([fileColumns.map(({ label }) => label), ...rows.map(cells => cells.map(cellText))])

@@ -2,6 +2,7 @@ import type { Tree } from '../../catalogue/classifications/tree.ts'
 import {
   filterOf,
   INFERRED,
+  isOfSupply,
   type CompanyFilter,
   type FilterKey,
   type NamesFilter,
@@ -33,7 +34,10 @@ export function facetOf(
   const left = searchWorld(companies, others, viewer)
   const statedOnly = own?.by === 'terms' && own.excluded.includes(INFERRED)
   const counted = statedOnly ? left.map(statedFacts) : left
-  const counts = tokensOf(left, filter, viewer)
+  const chosen = splitTokens(own?.tokens ?? []).included
+  // Of supply only who was chosen is counted.
+  const isSupply = filter.kind === 'names' && isOfSupply(filter.source)
+  const counts = (isSupply ? chosen : tokensOf(left, filter, viewer))
     .map(token => ({
       token,
       count: searchWorld(
@@ -43,7 +47,7 @@ export function facetOf(
       ).length
     }))
     .filter(({ count }) => count > 0)
-  if (filter.kind === 'names') return mostFrequent(counts, splitTokens(own?.tokens ?? []).included)
+  if (filter.kind === 'names') return mostFrequent(counts, chosen)
   return filter.kind === 'tree'
     ? [...treeCounts(treesOf[filter.tree], counted, filter.tree), ...counts]
     : counts
@@ -86,12 +90,21 @@ function tokensOf(
   viewer: Viewer
 ): readonly string[] {
   if (filter.kind === 'text') return []
-  return filter.kind === 'names'
-    ? [...new Set(companies.flatMap(company => namesIn[filter.source](company, viewer)))]
-    : offeredValues(filter)
+  if (filter.kind !== 'names') return offeredValues(filter)
+  const { source } = filter
+  if (isOfSupply(source)) return []
+  return [...new Set(companies.flatMap(company => namesIn[source](company, viewer)))]
 }
 
 export const MOST_NAMES = 20
+
+/** Whose suppliers and customers can be asked for. */
+function namedEnds(company: SampleCompany, viewer: Viewer): readonly string[] {
+  const ends = (['chainNodes', 'parks', 'favoriteGroups'] as const).flatMap(source =>
+    namesIn[source](company, viewer)
+  )
+  return [company.name, ...ends]
+}
 
 /** The names that companies carry, beginning with what was typed or at least holding it, each with how many carry it. */
 export function namesOf(
@@ -103,7 +116,9 @@ export function namesOf(
   const carried =
     source === 'parkIndustries'
       ? parksOf(companies).parks.flatMap(({ industries }) => industries)
-      : companies.flatMap(company => namesIn[source](company, viewer))
+      : companies.flatMap(company =>
+          isOfSupply(source) ? namedEnds(company, viewer) : namesIn[source](company, viewer)
+        )
   const counts = new Map<string, number>()
   for (const name of carried) {
     if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1)

@@ -9,6 +9,7 @@ import type { Profile } from '../../contract/entities/profile.ts'
 import type { Suggestion } from '../../contract/entities/suggestion.ts'
 import type { User } from '../../contract/entities/user.ts'
 import type { Viewer } from './searchWorld.ts'
+import { supplyIn } from './supplyWorld.ts'
 import { inventedSearches, type MockSearch } from './savedSearchWorld.ts'
 import { customerIn, customerOptions, type CustomerWorld } from './customers.ts'
 import { MockJobs } from './jobWorld.ts'
@@ -137,7 +138,7 @@ export function createMockWorld(options: MockOptions = {}): MockWorld {
     searches: new Map(
       inventedSearches(
         companies,
-        { today, mineOf: () => [], groupsOf: () => [], isComplete: true },
+        { today, mineOf: () => [], groupsOf: () => [], supplyOf: () => null, isComplete: true },
         options.searches ?? 0
       ).map(each => [each.id, each])
     ),
@@ -186,6 +187,12 @@ const emptyProfile: Profile = {
 /** The member of staff, as a search needs it. */
 export function viewerOf(world: MockWorld): Viewer {
   const { today, favorites, groups, viewed, exported } = world
+  const groupsOf = ({ id }: SampleCompany): readonly string[] => {
+    const own = favorites.get(id)?.groupId
+    return [...groups].flatMap(([groupId, { name, theirs, removed }]) =>
+      !removed && (groupId === own || theirs.has(id)) ? [name] : []
+    )
+  }
   return {
     today,
     isComplete: true,
@@ -195,12 +202,8 @@ export function viewerOf(world: MockWorld): Viewer {
       ...(exported.has(id) ? ['已导出过'] : []),
       ...customerOptions(world, customerIn(world, { id, ...company }))
     ],
-    groupsOf: ({ id }) => {
-      const own = favorites.get(id)?.groupId
-      return [...groups].flatMap(([groupId, { name, theirs, removed }]) =>
-        !removed && (groupId === own || theirs.has(id)) ? [name] : []
-      )
-    }
+    groupsOf,
+    supplyOf: supplyIn(world.companies, groupsOf)
   }
 }
 

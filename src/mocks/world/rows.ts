@@ -27,6 +27,7 @@ export function toRow(
     id: company.id,
     ...showFacts('row', company),
     chainNodes: company.chain.map(({ node }) => node),
+    evidence: null,
     contacts: contactWordsOf(company),
     favorite,
     customer: null,

@@ -1,4 +1,4 @@
-import { UNKNOWN, type NamesFilter } from '../../catalogue/filters.ts'
+import { isOfSupply, UNKNOWN, type NamesFilter, type SupplySource } from '../../catalogue/filters.ts'
 import type { Tree } from '../../catalogue/classifications/tree.ts'
 import { isSortable, type Sort } from '../../catalogue/columns.ts'
 import { facts } from '../../catalogue/facts.ts'
@@ -19,6 +19,7 @@ import { normalizeName, normalizeText } from '../../domain/criteria/searchText.t
 import type { SampleCompany } from '../../sample/sampleCompany.ts'
 import { namedInWorld } from './namedWorld.ts'
 import { meetsRecords, recordKinds } from './searchedRecords.ts'
+import type { SupplyOf } from './supplyWorld.ts'
 
 /** What the reference server does with SQL, done with a list: slow, short, and good for a few hundred companies. */
 
@@ -29,6 +30,7 @@ export interface Viewer {
   readonly mineOf: (company: SampleCompany) => readonly string[]
   /** The names of the favorite groups that a company is in. */
   readonly groupsOf: (company: SampleCompany) => readonly string[]
+  readonly supplyOf: SupplyOf
   /** Whether a missing value means that there is none, as with invented companies. */
   readonly isComplete: boolean
 }
@@ -84,7 +86,11 @@ function meets(company: SampleCompany, criterion: Criterion, viewer: Viewer): bo
       return meetsSplit(criterion, value => isFigureIn(figure, value, viewer.today))
     }
     case 'names': {
-      const names = namesIn[criterion.filter.source](company, viewer)
+      const { source } = criterion.filter
+      if (isOfSupply(source)) {
+        return meetsSplit(criterion, name => viewer.supplyOf(source, name, company) !== null)
+      }
+      const names = namesIn[source](company, viewer)
       return meetsSplit(criterion, name => names.includes(name))
     }
     case 'viewer': {
@@ -99,7 +105,10 @@ function meets(company: SampleCompany, criterion: Criterion, viewer: Viewer): bo
 
 /** The names that a company carries. */
 export const namesIn: Readonly<
-  Record<NamesFilter['source'], (company: SampleCompany, viewer: Viewer) => readonly string[]>
+  Record<
+    Exclude<NamesFilter['source'], SupplySource>,
+    (company: SampleCompany, viewer: Viewer) => readonly string[]
+  >
 > = {
   chainNodes: company => company.chain.map(({ node }) => node),
   parks: company => company.parks,

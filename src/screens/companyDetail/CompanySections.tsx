@@ -43,7 +43,7 @@ export function CompanySections({ id, company }: CompanySectionsProps) {
             {sectionGroups[group]}
           </h2>
           {group === 'equity' && <EquityCard company={company} heading="h3" />}
-          {group === 'supply' && <SupplyLink id={id} />}
+          {group === 'supply' && <SupplyLink id={id} name={company?.name} />}
           <SectionGroup id={id} company={known} keys={keys} heading="h3" />
           {group === 'basic' && known && <ContactsCard company={known} heading="h3" />}
         </div>

@@ -8,6 +8,7 @@ import { favoriteFilters } from '../../catalogue/favorites.ts'
 import { FilterField, FilterName } from '../../filters/panel/FilterField.tsx'
 import { QuickChoices } from '../../filters/panel/QuickChoices.tsx'
 import { hasCriteria } from '../../domain/criteria/criteria.ts'
+import { SupplyLists } from '../../features/company/SupplyLists.tsx'
 import { groupSearchPlace } from '../../navigation/listPlace.ts'
 import { ScreenLink } from '../../navigation/ScreenLink.tsx'
 import { useListQuery } from '../../list/controller/listContext.ts'
@@ -68,6 +69,7 @@ export function GroupFilter() {
           {texts.searchGroup}
         </ScreenLink>
       )}
+      {chosen && <SupplyLists name={chosen.name} />}
       {mayChange && <TextButton onPress={() => setIsOpen(true)}>{followUp.manageGroups}</TextButton>}
       <LazyDialog
         load={loadGroupsDialog}

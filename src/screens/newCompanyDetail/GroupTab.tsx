@@ -28,7 +28,7 @@ export function GroupTab({ id, company, group, section }: GroupTabProps) {
   return (
     <div ref={frame} className="pa-company-tab">
       {group === 'equity' && <EquityCard company={company} />}
-      {group === 'supply' && <SupplyLink id={id} />}
+      {group === 'supply' && <SupplyLink id={id} name={company?.name} />}
       <SectionGroup id={id} company={settled ? company : null} keys={keys} />
     </div>
   )

@@ -3,6 +3,7 @@ import { parkRules } from '../../catalogue/insights/parkRules.ts'
 import { keysOf } from '../../catalogue/keys.ts'
 import type { ParkDetail } from '../../contract/entities/park.ts'
 import { emptyListQuery } from '../../domain/criteria/listQuery.ts'
+import { SupplyLists } from '../../features/company/SupplyLists.tsx'
 import { listPlace } from '../../navigation/listPlace.ts'
 import { compareParksPlace } from '../../navigation/places.ts'
 import { CardFigures, CardSentence, LOGO } from '../../features/profile/CardParts.tsx'
@@ -40,6 +41,7 @@ export function ParkHead({ park, onList }: ParkPartProps) {
           </Button>
           <QuietLink to={compareParksPlace([park.id])}>{texts.compare}</QuietLink>
           <QuietLink to={listPlace(everything)}>{texts.explore}</QuietLink>
+          <SupplyLists name={park.name} />
         </div>
       </div>
       <CardSentence clauses={introducePark(park, texts)} none={texts.notIntroduced} />

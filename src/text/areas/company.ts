@@ -43,6 +43,8 @@ export const companyTexts = /* @__PURE__ */ textArea('company', {
   report: '生成报告',
   compare: '对比',
   supplyChain: '供应链穿透',
+  suppliers: '上游企业名单',
+  customers: '下游企业名单',
   supplyWay: '逐级查看供应商与客户，查找与另一家企业之间的路径',
   registryView: '工商视图',
   prospectingView: '拓客视图',

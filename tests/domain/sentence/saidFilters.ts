@@ -6,6 +6,8 @@ export const saidFilters: Readonly<Record<FilterKey, string | null>> = {
   region: '苏州的企业',
   industry: '制造业',
   chain: null,
+  suppliesTo: null,
+  buysFrom: null,
   park: '苏州工业园区的企业',
   regCapital: '注册资本1000万以上',
   paidCapital: '实缴资本500万以上',

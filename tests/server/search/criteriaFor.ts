@@ -62,6 +62,9 @@ export function catalogueValues(world: readonly Known[], key: FilterKey): readon
 
 const namesOf: Readonly<Record<NamesFilter['source'], (known: Known) => readonly string[]>> = {
   chainNodes: ({ chain }) => chain,
+  // A few of the companies are enough.
+  suppliersOf: ({ suppliesTo }) => suppliesTo.slice(0, 4),
+  customersOf: ({ buysFrom }) => buysFrom.slice(0, 4),
   parks: ({ company }) => company.parks,
   // A filter of parks, not of companies.
   parkIndustries: () => [],

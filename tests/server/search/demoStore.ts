@@ -2,6 +2,9 @@ import { inferFacts } from '../../../src/domain/inference/inferFacts.ts'
 import { randomUUID } from 'node:crypto'
 import type { ClientBase } from 'pg'
 import { sql } from 'kysely'
+import { PRODUCT_CHAIN } from '../../../src/catalogue/insights/industryChains.ts'
+import { sampleChainEdges } from '../../../src/sample/words/industryChains.ts'
+import { refreshNameTotals } from '../../../host/server/store/search/where/names.ts'
 import { afterLoad } from '../../../host/server/store/load/afterLoad.ts'
 import type { CompanyFacts } from '../../../src/catalogue/facts.ts'
 import { copyRows } from '../../../host/server/store/load/copy.ts'
@@ -58,7 +61,13 @@ const emptyEvent = { amount: null, investors: [], headline: null }
 export async function openDemoStore(store: TestDatabase): Promise<DemoStore> {
   const sample = sampleCompanies(COMPANIES)
   const known = sample.map((company, at) => {
-    const complete = { ...knownOf(company), mine: mineOf(at), groups: groupsOf(at) }
+    const complete = {
+      ...knownOf(company),
+      mine: mineOf(at),
+      groups: groupsOf(at),
+      suppliesTo: [],
+      buysFrom: []
+    }
     return inferred(isSparse(at) ? sparsely(complete, createRandom(at + 7)) : complete)
   })
   const ids = await inTransaction(store.pool, async ({ client }) => {
@@ -82,12 +91,53 @@ export async function openDemoStore(store: TestDatabase): Promise<DemoStore> {
     return loaded
   })
   await afterLoad(store.pool)
+  await keepSampleChains(store)
   const idOf = (at: number): string => ids[at] ?? ''
+  const trading = withTrade(known)
   return {
-    companies: known.map((company, at) => ({ ...company, id: idOf(at) })),
+    companies: trading.map((company, at) => ({ ...company, id: idOf(at) })),
     complete: new Map(sample.flatMap((company, at) => (isSparse(at) ? [] : [[idOf(at), company] as const]))),
     staff: await writeStaff(store, ids)
   }
+}
+
+/** What follows from products has tests of its own. */
+async function keepSampleChains({ db }: TestDatabase): Promise<void> {
+  await sql`DELETE FROM company_chain WHERE kind = ${PRODUCT_CHAIN}`.execute(db)
+  await sql`DELETE FROM product_relation`.execute(db)
+  await sql`DELETE FROM industry_chain`.execute(db)
+  const links = sampleChainEdges()
+  await sql`INSERT INTO chain_link (kind, node, upstream) SELECT '产业环节', * FROM unnest(
+    ${links.map(({ downstream }) => downstream)}::text[], ${links.map(({ upstream }) => upstream)}::text[])`.execute(
+    db
+  )
+  await refreshNameTotals(db, ['chainNodes'])
+}
+
+/** To which nodes and complete companies each supplies what they need, and of which it needs what they make. */
+function withTrade(known: readonly Known[]): readonly Known[] {
+  const links = sampleChainEdges()
+  const others = known.filter((_, at) => !isSparse(at))
+  return known.map(one => {
+    const leads = (from: readonly string[], to: readonly string[]): boolean =>
+      links.some(({ upstream, downstream }) => from.includes(upstream) && to.includes(downstream))
+    const without = (nodes: readonly string[], made: readonly string[]): readonly string[] =>
+      nodes.filter(node => !made.includes(node))
+    const named = (isOne: (other: Known) => boolean): readonly string[] =>
+      others.filter(other => other !== one && isOne(other)).map(({ company }) => company.name)
+    const nodes = [...new Set(links.flatMap(({ upstream, downstream }) => [upstream, downstream]))]
+    return {
+      ...one,
+      suppliesTo: [
+        ...nodes.filter(node => leads(one.chain, [node])),
+        ...named(({ chain }) => leads(without(one.chain, chain), chain))
+      ],
+      buysFrom: [
+        ...nodes.filter(node => leads([node], one.chain)),
+        ...named(({ chain }) => leads(chain, without(one.chain, chain)))
+      ]
+    }
+  })
 }
 
 /** As the store infers, by rules that have tests of their own. */
@@ -103,7 +153,12 @@ function validNames(records: Known['qualifications']): readonly string[] {
     .flatMap(({ name }) => (name === null ? [] : [name]))
 }
 
-function knownOf({ products, chain, financing, ...company }: SampleCompany): Omit<Known, 'mine' | 'groups'> {
+function knownOf({
+  products,
+  chain,
+  financing,
+  ...company
+}: SampleCompany): Omit<Known, 'mine' | 'groups' | 'suppliesTo' | 'buysFrom'> {
   const record: CompanyFacts = {
     ...company,
     qualifications: validNames(company.qualificationRecords)

@@ -7,10 +7,12 @@ import {
   type FilterKey,
   filterKeys,
   filterOf,
-  INFERRED
+  INFERRED,
+  isOfSupply
 } from '../../../src/catalogue/filters.ts'
 import { splitTokens, writeToken } from '../../../src/domain/criteria/criteria.ts'
 import { facetOf } from '../../../src/mocks/world/facetWorld.ts'
+import { supplyIn } from '../../../src/mocks/world/supplyWorld.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
 import { catalogueValues, criteriaFor } from './criteriaFor.ts'
 import { openDemoStore, type DemoStore } from './demoStore.ts'
@@ -54,13 +56,17 @@ function expected(criteria: Criteria, key: FilterKey): Counts {
   const meets = meeting(parsed, TODAY)
   // Without a status a certificate is a valid one, and no others would be left to count.
   const left = world.companies.filter(known => key === 'qualificationStatus' || meets(known))
-  const counts = catalogueValues(world.companies, key).map(value => {
+  const filter = filterOf(key)
+  const { included } = splitTokens(own ?? [])
+  // Of supply only who was chosen is counted.
+  const isSupply = filter.kind === 'names' && isOfSupply(filter.source)
+  const counts = (isSupply ? included : catalogueValues(world.companies, key)).map(value => {
     const stated = own?.includes(STATED) === true && value !== INFERRED ? [STATED] : []
     const asked = { ...parsed, [key]: parseCriterion(key, [value, ...stated]) }
     return [value, left.filter(meeting(asked, TODAY)).length] as const
   })
   const found = counts.filter(([, count]) => count > 0)
-  return Object.fromEntries(filterOf(key).kind === 'names' ? mostFrequent(found, own ?? []) : found)
+  return Object.fromEntries(filter.kind === 'names' ? mostFrequent(found, own ?? []) : found)
 }
 
 function mostFrequent(counts: readonly (readonly [string, number])[], tokens: readonly string[]) {
@@ -104,7 +110,8 @@ describe('the mocks', () => {
       today: TODAY,
       isComplete: false,
       mineOf: ({ id }: { id: string }) => world.companies[Number(id) - 1]?.mine ?? [],
-      groupsOf: ({ id }: { id: string }) => world.companies[Number(id) - 1]?.groups ?? []
+      groupsOf: ({ id }: { id: string }) => world.companies[Number(id) - 1]?.groups ?? [],
+      supplyOf: supplyIn([...world.complete.values()], () => [])
     }
     const complete = world.companies.filter(({ id }) => world.complete.has(id))
     const criteria = parseCriteria({ qualification: ['高新技术企业'], tenderDate: ['-3'] })

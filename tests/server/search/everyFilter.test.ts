@@ -7,6 +7,7 @@ import { searchCompanies } from '../../../host/server/store/search/searchCompani
 import { type Criteria, type FilterKey, filterKeys, filters } from '../../../src/catalogue/filters.ts'
 import { splitTokens, writeToken } from '../../../src/domain/criteria/criteria.ts'
 import { searchWorld } from '../../../src/mocks/world/searchWorld.ts'
+import { supplyIn } from '../../../src/mocks/world/supplyWorld.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
 import { criteriaFor, offeredValues } from './criteriaFor.ts'
 import { openDemoStore, type DemoStore } from './demoStore.ts'
@@ -39,7 +40,8 @@ async function findEverywhere(tokens: Criteria) {
       today: TODAY,
       isComplete: false,
       mineOf: ({ id }) => world.companies[Number(id) - 1]?.mine ?? [],
-      groupsOf: ({ id }) => world.companies[Number(id) - 1]?.groups ?? []
+      groupsOf: ({ id }) => world.companies[Number(id) - 1]?.groups ?? [],
+      supplyOf: supplyIn([...world.complete.values()], () => [])
     }).map(({ id }) => id)
   }
 }

@@ -40,6 +40,9 @@ export interface Known {
   readonly mine: readonly string[]
   /** The favorite groups in which the member of staff sees it. */
   readonly groups: readonly string[]
+  /** The nodes and companies to which it can supply what they need, and from which it can buy what it needs. */
+  readonly suppliesTo: readonly string[]
+  readonly buysFrom: readonly string[]
 }
 
 /** Days are YYYY-MM-DD; null is unknown. */
@@ -107,6 +110,8 @@ type OtherKey = Exclude<CatalogueFilter, { readonly reads: string } | { readonly
 /** How each other filter of the catalogue is evaluated; a missing one is a type error. */
 const readings: Readonly<Record<OtherKey, Reading>> = {
   chain: ofCompany(({ chain }, value) => chain.some(node => node === value)),
+  suppliesTo: ofCompany(({ suppliesTo }, value) => suppliesTo.some(name => name === value)),
+  buysFrom: ofCompany(({ buysFrom }, value) => buysFrom.some(name => name === value)),
   park: ofCompany(({ company }, value) => company.parks.some(park => park === value)),
   financingRound: ofEvent(({ round }, value) => (round ?? UNKNOWN) === value),
   financingDate: ofEvent(({ date }, value, today) => isAged(date, value, today)),

@@ -376,12 +376,10 @@ it('a favorite says so too, and can be looked through by it', async () => {
 
 async function exported(account: string): Promise<readonly (readonly unknown[])[]> {
   const written: unknown[][] = []
-  for await (const rows of fileRows(
-    server.database.db,
-    own.slice(0, 1),
-    ['customer'],
-    staff[account] ?? ''
-  )) {
+  for await (const rows of fileRows(server.database.db, own.slice(0, 1), ['customer'], {
+    reader: staff[account] ?? '',
+    askedFor: {}
+  })) {
     written.push(...rows.map(row => fileColumnsOf(['customer']).map(({ cell }) => cell(row))))
   }
   return written

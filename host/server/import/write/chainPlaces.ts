@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
+import { INDUSTRY_CHAIN } from '../../../../src/catalogue/insights/industryChains.ts'
 import type { Unit } from '../../store/load/unitOfWork.ts'
 
-/** The chain of the industries of the stock market. */
-export const INDUSTRY_CHAIN = '申万行业'
 /** The nodes of chains that tables describe. */
 export const DESCRIBED_CHAIN = '产业链'
 

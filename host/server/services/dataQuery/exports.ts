@@ -1,3 +1,4 @@
+import { writeCriteria } from '../../../../src/domain/criteria/parsedCriteria.ts'
 import type { exportEndpoints } from '../../../../src/contract/endpoints/exports.ts'
 import type { RequestOf } from '../../../../src/contract/base/defineEndpoint.ts'
 import type { PageFileForm } from '../../../../src/contract/entities/fileTrace.ts'
@@ -38,6 +39,7 @@ export function exportHandlers(deps: HandlerDeps): Handlers<typeof exportEndpoin
           requestId: body.requestId ?? null,
           name: body.name || LIST_NAME,
           selection,
+          pickedIn: writeCriteria(body.pickedIn),
           ids,
           columns: [...new Set(columns)],
           format,

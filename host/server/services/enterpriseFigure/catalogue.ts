@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { TreeFilter } from '../../../../src/catalogue/filters.ts'
+import { isOfSupply, type TreeFilter } from '../../../../src/catalogue/filters.ts'
 import type { catalogueEndpoints } from '../../../../src/contract/endpoints/catalogue.ts'
 import { treesOf } from '../../../../src/domain/facts/companyFacts.ts'
 import type { Handlers } from '../../http/implement.ts'
-import { findNames } from '../../store/search/where/names.ts'
+import { findEnds, findNames } from '../../store/search/where/names.ts'
 import { findParkNames } from '../../store/search/parks.ts'
 import type { HandlerDeps } from '../handlerDeps.ts'
 
@@ -17,10 +17,12 @@ export function catalogueHandlers({ clock, db }: HandlerDeps): Handlers<typeof c
       if (request.headers['if-none-match'] === etag) reply.code(304).send()
       return nodes
     },
-    catalogueNames: ({ query: { source, typed }, staff }) =>
-      source === 'parks' && typed !== ''
+    catalogueNames: ({ query: { source, typed }, staff }) => {
+      if (isOfSupply(source)) return findEnds(db, staff.id, typed)
+      return source === 'parks' && typed !== ''
         ? findParkNames(db, clock.day(), typed)
         : findNames(db, staff.id, source, typed)
+    }
   }
 }
 

@@ -93,6 +93,7 @@ export async function companyRows(
     id: company.id,
     ...showFacts('row', company),
     chainNodes: [...(nodes.get(company.id) ?? [])],
+    evidence: null,
     contacts: [...(contacts.get(company.id) ?? [])],
     favorite: false,
     customer: customers.get(company.id) ?? null,

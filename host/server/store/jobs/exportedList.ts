@@ -3,6 +3,7 @@ import { isColumnKey, type ColumnKey } from '../../../../src/catalogue/columns.t
 import type { Criteria } from '../../../../src/catalogue/filters.ts'
 import type { CompanyRow } from '../../../../src/contract/entities/company.ts'
 import { inputsOf, showSome } from '../../../../src/domain/facts/companyFacts.ts'
+import { parseCriteria, type ParsedCriteria } from '../../../../src/domain/criteria/parsedCriteria.ts'
 import { factsOfColumns, type FileRow } from '../../../../src/domain/files/fileColumns.ts'
 import { mapInPieces } from '../../base/foreground.ts'
 import { chainNodesOf } from '../company/chain.ts'
@@ -10,6 +11,7 @@ import { companyRows, storedFacts } from '../company/companyRows.ts'
 import { customersAmong } from '../company/customers.ts'
 import { contactsOf } from '../company/contacts.ts'
 import type { Db } from '../database.ts'
+import { evidenceOf } from '../search/evidence.ts'
 import { reachOf } from '../search/sourceReach.ts'
 
 /** What is to be written into the file of an export. */
@@ -20,12 +22,21 @@ export interface ExportedList {
   readonly companyIds: readonly string[]
   /** Null if the companies were picked one by one. */
   readonly criteria: Criteria | null
+  /** What the list asked for, also that in which they were picked: it explains them. */
+  readonly askedFor: Criteria
   readonly purpose: string | null
   readonly traceCode: string
   readonly createdAt: Date
   readonly staffId: string
   readonly staffName: string
   readonly departmentName: string | null
+}
+
+/** As it is stored; of former releases null where they were picked one by one. */
+interface ExportQuery {
+  readonly by?: 'ids' | 'query'
+  readonly criteria?: Criteria
+  readonly pickedIn?: Criteria
 }
 
 /** The list of an export; null if it was deleted. */
@@ -39,13 +50,14 @@ export async function exportedList(db: Db, id: string): Promise<ExportedList | n
     .where('export.id', '=', id)
     .executeTakeFirst()
   if (!found) return null
-  const query = found.query as { readonly criteria?: Criteria } | null
+  const query = found.query as ExportQuery | null
   return {
     name: found.name,
     format: found.format === 'csv' ? 'csv' : 'xlsx',
     columns: found.columns.filter(isColumnKey),
     companyIds: found.company_ids,
-    criteria: query && (query.criteria ?? {}),
+    criteria: query === null || query.by === 'ids' ? null : (query.criteria ?? {}),
+    askedFor: query?.criteria ?? query?.pickedIn ?? {},
     purpose: found.purpose,
     traceCode: found.trace_code,
     createdAt: found.created_at,
@@ -72,9 +84,16 @@ export function fileRows(
   db: Db,
   ids: readonly string[],
   columns: readonly ColumnKey[],
-  reader: string
+  { reader, askedFor }: Reading
 ): AsyncGenerator<readonly FileRow[]> {
-  return inBatches(ids, batch => rowsOf(db, batch, columns, reader))
+  const criteria = parseCriteria(askedFor)
+  return inBatches(ids, batch => rowsOf(db, batch, columns, { reader, criteria }))
+}
+
+/** Who reads a list, and what it asked for. */
+interface Reading {
+  readonly reader: string
+  readonly askedFor: Criteria
 }
 
 /** Up to which day the data tell of foundations of such companies; null where nobody tells. */
@@ -96,18 +115,20 @@ async function rowsOf(
   db: Db,
   ids: readonly string[],
   columns: readonly ColumnKey[],
-  reader: string
+  { reader, criteria }: { readonly reader: string; readonly criteria: ParsedCriteria }
 ): Promise<readonly FileRow[]> {
   const facts = factsOfColumns(columns)
-  const [companies, nodes, contacts, customers] = await Promise.all([
+  const [companies, nodes, evidence, contacts, customers] = await Promise.all([
     storedFacts(db, ids, inputsOf(facts)),
     columns.includes('chainNodes') ? chainNodesOf(db, ids, { products: true }) : null,
+    columns.includes('evidence') ? evidenceOf(db, ids, criteria, reader) : null,
     columns.includes('contacts') ? contactsOf(db, ids) : null,
     columns.includes('customer') ? customersAmong(db, reader, ids) : null
   ])
   return mapInPieces(companies, company => ({
     ...showSome('row', facts, company),
     chainNodes: nodes?.get(company.id) ?? [],
+    evidence: evidence?.get(company.id) ?? null,
     contacts: contacts?.get(company.id) ?? [],
     customer: customers?.get(company.id) ?? null
   }))

@@ -1,3 +1,4 @@
+import type { Criteria } from '../../../../src/catalogue/filters.ts'
 import type { Export, ExportFormat } from '../../../../src/contract/entities/export.ts'
 import { writeSelection, type ParsedSelection } from '../../../../src/contract/base/selectionSchema.ts'
 import { traceCode } from '../../../../src/domain/files/traceCode.ts'
@@ -11,6 +12,8 @@ export interface NewExport {
   readonly name: string
   /** The criteria of the request, if any; recorded in the file's manifest. */
   readonly selection: ParsedSelection
+  /** Those of the list in which they were picked one by one. */
+  readonly pickedIn: Criteria
   /** The companies at the time of the request: what was seen is exported. */
   readonly ids: readonly string[]
   readonly columns: readonly string[]
@@ -41,7 +44,9 @@ export async function createExport(
       name: wanted.name,
       format: wanted.format,
       columns: [...wanted.columns],
-      query: selection.by === 'query' ? JSON.stringify(writeSelection(selection)) : null,
+      query: JSON.stringify(
+        selection.by === 'query' ? writeSelection(selection) : { by: 'ids', pickedIn: wanted.pickedIn }
+      ),
       company_ids: [...ids],
       purpose: wanted.purpose,
       trace_code: traceCode('EX', wanted.today),

@@ -22,6 +22,7 @@ import { searchColumn } from '../tables/searchColumns.ts'
 import type { CompanySearch } from './companySearch.ts'
 import { readCursor, writeCursor, type Position } from './cursor.ts'
 import { knownTotals, type KnownTotals } from './knownTotals.ts'
+import { askedPlaces, withEvidence } from './evidence.ts'
 import { withMatches } from './matches.ts'
 
 /**
@@ -38,7 +39,7 @@ export async function searchCompanies(
   const { criteria, sort } = search
   const naming = namedBy(db, criteria)
   const find = (named: readonly NamedCompany[]) =>
-    findPage(db, conditionsWith(named, criteria, viewer), search)
+    findPage(db, conditionsWith(named, criteria, viewer), search, viewer)
   const count = (named: readonly NamedCompany[]) =>
     countCapped(db, conditionsWith(named, criteria, viewer).all)
   const [named, found, total] = await Promise.all([
@@ -48,11 +49,8 @@ export async function searchCompanies(
   ])
   const shown = found.slice(0, search.pageSize)
   const last = shown.at(-1)
-  const rows = await companyRows(
-    db,
-    shown.map(each => each.id),
-    viewer.staff
-  )
+  const ids = shown.map(each => each.id)
+  const rows = await withEvidence(db, await companyRows(db, ids, viewer.staff), criteria, viewer.staff)
   return {
     items: await withMatches(db, rows, { criteria, named }, viewer.today),
     total: Math.min(total, LAST_OFFSET_ROW),
@@ -75,7 +73,7 @@ export async function firstOf(
   count: number
 ): Promise<readonly string[]> {
   const search = { criteria, sort, page: 1, pageSize: count, cursor: null }
-  const found = await findPage(db, await conditionsOf(db, criteria, viewer), search)
+  const found = await findPage(db, await conditionsOf(db, criteria, viewer), search, viewer)
   return found.slice(0, count).map(each => each.id)
 }
 
@@ -88,11 +86,18 @@ export async function countCapped(db: Db, condition: Condition): Promise<number>
 }
 
 /** One row more than the page holds, so that it is known whether another follows. */
-function findPage(db: Db, conditions: Conditions, search: CompanySearch): Promise<readonly Position[]> {
+function findPage(
+  db: Db,
+  conditions: Conditions,
+  search: CompanySearch,
+  viewer: Viewer
+): Promise<readonly Position[]> {
   const after = search.cursor === null ? null : readCursor(search.cursor, search.sort)
   const offset = after ? 0 : (search.page - 1) * search.pageSize
   const slice = { after, offset, limit: search.pageSize + 1 }
   if (search.sort) return findOrdered(db, conditions.all, orderBy(search.sort), slice)
+  const places = conditions.tiers.length > 0 ? null : askedPlaces(search.criteria, viewer.staff)
+  if (places !== null) return findOrdered(db, conditions.all, byShare(places), slice)
   const order = isOfEnded(search.criteria) ? byWeightFromEnd : byWeight
   return conditions.tiers.length > 0
     ? findBestFirst(db, conditions, order, slice)
@@ -133,7 +138,9 @@ async function findBestFirst(
 }
 
 interface Order {
-  readonly column: string
+  readonly key: RawBuilder<unknown>
+  /** What has the key beside the companies. Default: nothing. */
+  readonly beside?: RawBuilder<unknown>
   readonly type: string
   readonly direction: 'ASC' | 'DESC'
   /** Of some companies it is not known; they come last. */
@@ -142,14 +149,22 @@ interface Order {
   readonly isSorted?: boolean
 }
 
-const byWeight: Order = { column: 'weight', type: 'int4', direction: 'DESC', hasGaps: false }
+const byWeight: Order = { key: sql.ref('weight'), type: 'int4', direction: 'DESC', hasGaps: false }
 /** Ended companies weigh least, so the index would be read nearly to its end before the first of them. */
 const byWeightFromEnd: Order = { ...byWeight, isSorted: true }
+
+/** Those first that live most on what was asked for; in hundredths of a percent, where the share is not known after all. */
+function byShare(places: RawBuilder<unknown>): Order {
+  const beside = sql`
+    LEFT JOIN (SELECT company_id, (max(relevance) * 100)::int4 AS share FROM ${places} AS place GROUP BY company_id) AS own
+    ON own.company_id = id`
+  return { key: sql`coalesce(own.share, -1)`, beside, type: 'int4', direction: 'DESC', hasGaps: false }
+}
 
 function orderBy({ column, direction }: Sort): Order {
   if (!isSortable(column)) throw new TypeError(`a list cannot be sorted by ${column}`)
   const { name, type } = searchColumn(column)
-  return { column: name, type, direction: direction === 'desc' ? 'DESC' : 'ASC', hasGaps: true }
+  return { key: sql.ref(name), type, direction: direction === 'desc' ? 'DESC' : 'ASC', hasGaps: true }
 }
 
 /**
@@ -162,9 +177,9 @@ export function orderClause(sort: Sort | null): RawBuilder<unknown> {
 }
 
 // An index is only read in an order that is written as it was, down to where nothing is known.
-function clauseOf({ column, direction, hasGaps, isSorted }: Order): RawBuilder<unknown> {
+function clauseOf({ key: plain, direction, hasGaps, isSorted }: Order): RawBuilder<unknown> {
   // No index holds the sum.
-  const key = isSorted ? sql`${sql.ref(column)} + 0` : sql.ref(column)
+  const key = isSorted ? sql`${plain} + 0` : plain
   return sql`ORDER BY ${key} ${sql.raw(hasGaps ? `${direction} NULLS LAST` : direction)}, id`
 }
 
@@ -174,17 +189,16 @@ async function findOrdered(
   order: Order,
   slice: Slice
 ): Promise<readonly Position[]> {
-  const column = sql.ref(order.column)
   const from = slice.after ? and([condition, comesAfter(order, slice.after)]) : condition
   const found = await sql<{ id: string; value: string | null }>`
-    SELECT id, ${column}::text AS value FROM company WHERE ${from}
+    SELECT id, (${order.key})::text AS value FROM company ${order.beside ?? sql``} WHERE ${from}
     ${clauseOf(order)}
     LIMIT ${slice.limit} OFFSET ${slice.offset}`.execute(db)
   return found.rows.map(({ id, value }) => ({ tier: 0, value, id }))
 }
 
 function comesAfter(order: Order, last: Position): Condition {
-  const column = sql.ref(order.column)
+  const column = order.key
   if (last.value === null) return sql<boolean>`(${column} IS NULL AND id > ${last.id}::int8)`
   const value: RawBuilder<unknown> = sql`${last.value}::${sql.raw(order.type)}`
   const beyond = sql.raw(order.direction === 'DESC' ? '<' : '>')

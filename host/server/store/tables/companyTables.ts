@@ -91,16 +91,6 @@ export interface ChainNodeTable {
   parent: string | null
 }
 
-/** A word of products beside those of the catalogue, or more names of one of these. */
-export interface ProductWordTable {
-  word: string
-  also: string[]
-  kind_of: string[]
-  /** What a name that ends in the word must not hold, and why. */
-  unless: string[]
-  why: string | null
-}
-
 /** A relation between two products, with the rule of the catalogue that shows it or keeps it back. */
 export interface ProductRelationTable {
   downstream: string
@@ -238,9 +228,10 @@ export interface CompanyTables {
   company_chain: CompanyChainTable
   /** A view of company_chain. */
   company_at_node: CompanyChainTable
+  /** A view: what goes into what. */
+  supply_link: Pick<ProductRelationTable, 'upstream' | 'downstream'> & { rule: string | null }
   chain_link: ChainLinkTable
   chain_node: ChainNodeTable
-  product_word: ProductWordTable
   product_relation: ProductRelationTable
   industry_chain: IndustryChainTable
   industry_chain_node: IndustryChainNodeTable

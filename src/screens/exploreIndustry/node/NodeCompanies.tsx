@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { filters } from '../../../catalogue/filters.ts'
 import { presetCompanies } from '../../../features/companySearch/presetCompanies.tsx'
+import { SupplyLists } from '../../../features/company/SupplyLists.tsx'
 import { acceptsValue } from '../../../domain/criteria/filterKinds.ts'
 import { companyTerms, emptyListQuery, type ListQuery } from '../../../domain/criteria/listQuery.ts'
 import { useListQuery } from '../../../list/controller/listContext.ts'
@@ -63,6 +64,7 @@ function Head() {
   const texts = useTexts(chainTexts)
   const { query, setCriterion } = useListQuery(companyTerms)
   const mine = query.criteria.mine ?? []
+  const [node] = query.criteria.chain ?? []
   return (
     <div className="pa-chain-list-head">
       <CheckChip
@@ -74,6 +76,7 @@ function Head() {
         {texts.onlyFavorites}
       </CheckChip>
       <QuietLink to={listPlace({ ...query, page: 1, cursor: null })}>{texts.explore}</QuietLink>
+      {node !== undefined && <SupplyLists name={node} />}
     </div>
   )
 }

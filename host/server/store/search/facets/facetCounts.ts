@@ -178,7 +178,7 @@ function recordCounts(
 function nameCounts({ key, source }: FilterBy<'names'>, { chosen, viewer }: Counting): Count {
   return sql`(
     SELECT ${key}, name, NULL, count(DISTINCT company_id)::int4 AS companies
-    FROM ${carriersOf(source, viewer.staff)} AS named WHERE company_id IN (SELECT id FROM hit)
+    FROM ${carriersOf(source, viewer.staff, chosen)} AS named WHERE company_id IN (SELECT id FROM hit)
     GROUP BY name ${mostNamed(sql`name`, chosen)})`
 }
 

@@ -1,3 +1,4 @@
+import { isOfSupply } from '../../../../../src/catalogue/filters.ts'
 import { sql, type RawBuilder } from 'kysely'
 import {
   type CompanyFilter,
@@ -8,7 +9,7 @@ import {
 import type { Db } from '../../database.ts'
 import { viewerCondition, type Viewer } from '../where/conditions.ts'
 import { countsOf, MOST_NAMES, type Counting, type CountRow } from './facetCounts.ts'
-import { nameTotals } from '../where/names.ts'
+import { carriersOf, nameTotals } from '../where/names.ts'
 import { LOADED, onceADay } from '../onceADay.ts'
 import { ALL_COMPANIES } from '../where/terms.ts'
 
@@ -52,8 +53,12 @@ async function namesOf(
   { key, source }: FilterBy<'names'>,
   { chosen, viewer }: Counting
 ): Promise<readonly CountRow[]> {
+  const totals = isOfSupply(source)
+    ? sql`(SELECT name, count(DISTINCT company_id)::int4 AS count FROM ${carriersOf(source, viewer.staff, chosen)} AS named
+        GROUP BY name)`
+    : nameTotals(source, viewer.staff)
   const found = await sql<CountRow>`
-    SELECT ${key} AS filter, name AS token, NULL AS term, count FROM ${nameTotals(source, viewer.staff)} AS total
+    SELECT ${key} AS filter, name AS token, NULL AS term, count FROM ${totals} AS total
     ORDER BY name = ANY(${[...chosen]}) DESC, count DESC, name LIMIT ${MOST_NAMES}`.execute(db)
   return found.rows
 }

@@ -184,7 +184,7 @@ function isStated(filter: FilterBy<'terms'>, token: string): Condition {
 
 function namesPart({ source }: FilterBy<'names'>, split: Split, { staff }: Viewer): Part {
   const hasOne = (names: readonly string[]): Condition => sql<boolean>`id IN (
-    SELECT company_id FROM ${carriersOf(source, staff)} AS named WHERE name = ANY(${[...names]}))`
+    SELECT company_id FROM ${carriersOf(source, staff, names)} AS named WHERE name = ANY(${[...names]}))`
   return splitPart(split, hasOne)
 }
 

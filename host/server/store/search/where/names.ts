@@ -3,31 +3,35 @@ import type { NamesFilter } from '../../../../../src/catalogue/filters.ts'
 import { normalizeName } from '../../../../../src/domain/criteria/searchText.ts'
 import type { CatalogueName } from '../../../../../src/contract/entities/catalogue.ts'
 import type { Db } from '../../database.ts'
+import { suggestCompanies } from '../suggestCompanies.ts'
+import { groupMembers } from '../../favorites/groupMembers.ts'
+import { supplyOf } from './supply.ts'
 
 type Source = NamesFilter['source']
 
-/** The companies that carry each name, as `company_id` and `name`; `staff` is who asks. */
-const relations: Readonly<Record<Source, (staff: string) => RawBuilder<unknown>>> = {
-  chainNodes: () => sql`(SELECT company_id, node AS name FROM company_at_node)`,
-  parks: () => sql`(SELECT company_id, name FROM company_park)`,
-  // Of parks instead of companies.
-  parkIndustries: () => sql`(SELECT id AS company_id, unnest(industries) AS name FROM park)`,
-  // Of events instead of companies, as many of them are of companies that are not known.
-  investors: () => sql`(
+/** The companies that carry each name, as `company_id` and `name`; `staff` is who asks, of supply for these `names`. */
+const relations: Readonly<Record<Source, (staff: string, names: readonly string[]) => RawBuilder<unknown>>> =
+  {
+    chainNodes: () => sql`(SELECT company_id, node AS name FROM company_at_node)`,
+    suppliersOf: (staff, names) => supplyOf('suppliersOf', staff, names),
+    customersOf: (staff, names) => supplyOf('customersOf', staff, names),
+    parks: () => sql`(SELECT company_id, name FROM company_park)`,
+    // Of parks instead of companies.
+    parkIndustries: () => sql`(SELECT id AS company_id, unnest(industries) AS name FROM park)`,
+    // Of events instead of companies, as many of them are of companies that are not known.
+    investors: () => sql`(
     SELECT event_id AS company_id, investor.name FROM financing_row
     JOIN investor ON investor.id = ANY(financing_row.investors))`,
-  // As the list of favorites shows a group: own favorites, and of a shared one those of the department.
-  favoriteGroups: staff => sql`(
-    SELECT favorite.company_id, seen.name FROM favorite
-    JOIN favorite_group AS seen ON seen.id = favorite.group_id AND seen.removed_at IS NULL
-    JOIN staff AS keeper ON keeper.id = favorite.staff_id
-    JOIN staff AS reader ON reader.id = ${staff}
-    WHERE (seen.owner_id = reader.id OR seen.department_id = reader.department_id)
-      AND (keeper.id = reader.id OR keeper.department_id = seen.department_id))`
-}
+    favoriteGroups: groupMembers
+  }
 
-export function carriersOf(source: Source, staff: string): RawBuilder<unknown> {
-  return relations[source](staff)
+/** Those who carry `names`; where these have no carriers by themselves, only theirs. */
+export function carriersOf(
+  source: Source,
+  staff: string,
+  names: readonly string[] = []
+): RawBuilder<unknown> {
+  return relations[source](staff, names)
 }
 
 /** Sources that only a load changes; it leaves their totals behind. */
@@ -48,6 +52,22 @@ export function nameTotals(source: Source, staff: string): RawBuilder<unknown> {
 }
 
 export const SHOWN_NAMES = 20
+
+/** Whose suppliers and customers can be asked for: nodes, parks and groups, with the companies behind each. */
+const ends = ['chainNodes', 'favoriteGroups', 'parks'] as const satisfies readonly Source[]
+
+/** Companies, of which suggestions have their own rules, then nodes, groups and parks. */
+export async function findEnds(db: Db, staff: string, typed: string): Promise<readonly CatalogueName[]> {
+  const key = normalizeName(typed)
+  const companies = (await suggestCompanies(db, typed)).map(({ name }) => ({
+    name,
+    count: 1,
+    exact: normalizeName(name) === key
+  }))
+  const others = (await Promise.all(ends.map(source => findNames(db, staff, source, typed)))).flat()
+  const known = [...others.filter(({ exact }) => exact), ...companies, ...others]
+  return [...new Map(known.map(each => [each.name, each])).values()].slice(0, SHOWN_NAMES)
+}
 
 /** Up to 20 names that hold what was typed, those that begin with it first, then by how many companies carry them. */
 export async function findNames(

@@ -1,0 +1,20 @@
+import { customersPlace, suppliersPlace } from '../../navigation/listPlace.ts'
+import { companyTexts } from '../../text/areas/company.ts'
+import { useTexts } from '../../text/TextProvider.tsx'
+import { QuietLink } from '../../ui/buttons/QuietLink.tsx'
+
+export interface SupplyListsProps {
+  /** Of a company, a node of a chain, a park or a group of favorites. */
+  readonly name: string
+}
+
+/** The ways to the companies that make what is needed there, and to those that need what is made there. */
+export function SupplyLists({ name }: SupplyListsProps) {
+  const texts = useTexts(companyTexts)
+  return (
+    <>
+      <QuietLink to={suppliersPlace(name)}>{texts.suppliers}</QuietLink>
+      <QuietLink to={customersPlace(name)}>{texts.customers}</QuietLink>
+    </>
+  )
+}
