@@ -36,6 +36,17 @@ export const Filtered: Story = {
   }
 }
 
+/** Who can supply somebody, with the product, its share and the relation that says so. */
+export const Suppliers: Story = {
+  name: '上游企业名单',
+  parameters: at('suppliesTo=动力电池'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('动力电池', { selector: '.pa-chip-text' })).toBeVisible()
+    await expect(await canvas.findByRole('columnheader', { name: '产品依据' })).toBeVisible()
+    await expect((await canvas.findAllByText(/→ 动力电池$/))[0]).toBeVisible()
+  }
+}
+
 const FIVE =
   'keyword=公司&region=440000,320000&regCapital=500-1000,1000-5000,5000-&status=存续,注销&risk=!失信被执行人,!被执行人,!股权冻结'
 

@@ -14,12 +14,15 @@ export function ProductEvidence({ of: evidence }: ProductEvidenceProps) {
     <span className="pa-evidence">
       <span className="pa-evidence-product">
         <span className="pa-evidence-name">{formatText(evidence.product ?? evidence.node)}</span>
-        {evidence.share !== null && <span className="pa-tabular">{formatPercent(evidence.share)}</span>}
+        {evidence.share !== null && <span className="pa-tabular">{ofRevenue(evidence.share)}</span>}
       </span>
       <span className="pa-evidence-reason">{supply ?? evidence.node}</span>
     </span>
   )
 }
+
+/** A share of revenue, as precise as a list needs it. */
+const ofRevenue = (share: string): string => formatPercent(Number(share).toFixed(1))
 
 /** The same in a line, with its period, its source and the rule of the relation. */
 export function evidenceText(evidence: Evidence | null): string {
@@ -27,7 +30,7 @@ export function evidenceText(evidence: Evidence | null): string {
   const { product, node, share, period, source } = evidence
   const parts = [
     product ?? node,
-    share === null ? null : formatPercent(share),
+    share === null ? null : `占营收 ${formatPercent(share)}`,
     period,
     source,
     supplyWords(evidence),

@@ -29,7 +29,9 @@ export function NamesField(props: FieldProps<NamesFilter>) {
   )
   // Before typing, offers the names of the listed companies; whom these supply is not counted.
   const names =
-    wanted === '' && values && !isOfSupply(filter.source) ? values.map(({ token }) => token) : answer.data?.map(({ name }) => name)
+    wanted === '' && values && !isOfSupply(filter.source)
+      ? values.map(({ token }) => token)
+      : answer.data?.map(({ name }) => name)
   const found = names?.filter(name => !tokens.includes(name) && name !== UNKNOWN) ?? []
   const offered = [...tokens, ...found, ...(filter.unknown && !tokens.includes(UNKNOWN) ? [UNKNOWN] : [])]
   return (
