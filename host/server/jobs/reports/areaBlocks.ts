@@ -30,7 +30,8 @@ export function chainOverviewContent(chain: IndustryChain): SectionContent {
   return { blocks: [{ kind: 'facts', facts }] }
 }
 
-export function chainNodesContent({ nodes }: IndustryChain): SectionContent {
+export function chainNodesContent(chain: IndustryChain): SectionContent {
+  const { nodes } = chain
   if (nodes.length === 0) return unknownContent
   const items = nodes
     .map(({ node, companies }) => ({ label: node, value: companies }))
@@ -41,7 +42,7 @@ export function chainNodesContent({ nodes }: IndustryChain): SectionContent {
     each.node,
     stages[each.stage],
     figure(each.level),
-    strengths[strengthOf(each, usualStrength)],
+    strengths[strengthOf(each, chain, usualStrength)],
     figure(each.companies),
     figure(each.listed),
     figure(each.specialized),
