@@ -39,7 +39,9 @@ export const reportSections = {
   chain: {
     overview: open('产业链概况'),
     nodes: open('产业链环节'),
+    graph: open('产业链图谱'),
     regions: open('企业地区分布'),
+    leaders: open('各环节主要企业'),
     relations: open('上下游关系'),
     companies: open('企业名录')
   },
@@ -182,14 +184,17 @@ export const reportTemplates = {
   chain: {
     key: 'chain',
     title: '产业链报告',
-    summary: '一条产业链的环节、各环节的企业数与强弱、地区分布、上下游关系与企业名录。',
+    summary:
+      '一条产业链的图谱，各环节的企业数、强弱、地区与主要企业（产品与占比），以及企业名录；可限定地区。',
     subject: 'chain',
     layout: 'document',
     formats: reportFormats,
     ...offering<ReportSectionKey<'chain'>>({
       overview: 'usual',
       nodes: 'usual',
+      graph: 'usual',
       regions: 'usual',
+      leaders: 'usual',
       relations: 'offered',
       companies: 'usual'
     })

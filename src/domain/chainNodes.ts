@@ -5,6 +5,12 @@ import {
   type StrengthRule
 } from '../catalogue/insights/industryChains.ts'
 
+/** How many companies stand at any of its nodes, counted where those of each node are. */
+export interface ChainFigures {
+  readonly companies: number
+  readonly nodes: readonly unknown[]
+}
+
 /** What is known of the companies at a node of a chain. */
 export interface NodeFigures {
   readonly companies: number
@@ -12,17 +18,37 @@ export interface NodeFigures {
   readonly specialized: number
 }
 
+/** Whether there are too few companies at a chain to say anything of its nodes: some would be empty by chance. */
+export function isThin(chain: ChainFigures, rule: StrengthRule): boolean {
+  return chain.companies < rule.enough * chain.nodes.length
+}
+
 /** A company that is both listed and 专精特新 counts as two of its leaders. */
-export function strengthOf({ companies, listed, specialized }: NodeFigures, rule: StrengthRule): Strength {
+export function strengthOf(
+  { companies, listed, specialized }: NodeFigures,
+  chain: ChainFigures,
+  rule: StrengthRule
+): Strength {
+  if (isThin(chain, rule)) return 'unknown'
   if (companies <= rule.missing) return 'missing'
   return companies >= rule.companies && listed + specialized >= rule.leaders ? 'strong' : 'weak'
+}
+
+/** How many of the nodes of a chain are of each strength. */
+export function strengthCounts(
+  chain: ChainFigures & { readonly nodes: readonly NodeFigures[] },
+  rule: StrengthRule
+): Readonly<Record<Strength, number>> {
+  const counts = { strong: 0, weak: 0, missing: 0, unknown: 0 }
+  for (const node of chain.nodes) counts[strengthOf(node, chain, rule)]++
+  return counts
 }
 
 export type RuleProblem = 'noNumber' | 'reversed'
 
 /** What is wrong with a rule; null if nothing is. */
 export function ruleProblem(rule: StrengthRule): RuleProblem | null {
-  if (![rule.companies, rule.leaders, rule.missing].every(isOfRule)) return 'noNumber'
+  if (!Object.values(rule).every(isOfRule)) return 'noNumber'
   return rule.missing < rule.companies ? null : 'reversed'
 }
 
@@ -30,18 +56,23 @@ function isOfRule(value: number): boolean {
   return Number.isInteger(value) && value >= 0 && value <= MOST_OF_RULE
 }
 
-const RULE = /^(\d{1,5})-(\d{1,5})-(\d{1,5})$/
+const RULE = /^(\d{1,5})-(\d{1,5})-(\d{1,5})(?:-(\d{1,5}))?$/
 
-/** A rule as an address holds it: `10-2-0`. Null where it is none. */
+/** A rule as an address holds it: `10-2-0-5`, in older ones without its last number. Null where it is none. */
 export function readRule(text: string): StrengthRule | null {
-  const [, companies, leaders, missing] = RULE.exec(text) ?? []
+  const [, companies, leaders, missing, enough = usualStrength.enough] = RULE.exec(text) ?? []
   if (companies === undefined) return null
-  const rule = { companies: Number(companies), leaders: Number(leaders), missing: Number(missing) }
+  const rule = {
+    companies: Number(companies),
+    leaders: Number(leaders),
+    missing: Number(missing),
+    enough: Number(enough)
+  }
   return ruleProblem(rule) === null ? rule : null
 }
 
-export function writeRule({ companies, leaders, missing }: StrengthRule): string {
-  return [companies, leaders, missing].join('-')
+export function writeRule({ companies, leaders, missing, enough }: StrengthRule): string {
+  return [companies, leaders, missing, enough].join('-')
 }
 
 export function isUsualRule(rule: StrengthRule): boolean {

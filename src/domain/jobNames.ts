@@ -3,6 +3,10 @@
 /** Of a list without a name. */
 export const LIST_NAME = '企业名单'
 
+/** What a report of a chain is about, within a region or (null) everywhere. */
+export const chainSubject = (chain: string, region: string | null): string =>
+  region === null ? chain : `${chain}（${region}）`
+
 /** What a report of some companies is about. */
 export const listSubject = (companies: number): string => `${shown(companies)} 家企业的名单`
 

@@ -245,6 +245,8 @@ export const Region: Story = {
     await waitFor(() => expect(province).toHaveDisplayValue('江苏省'))
     await userEvent.selectOptions(canvas.getByRole('combobox', { name: '城市' }), '苏州市')
     await waitFor(() => expect(canvas.getByRole('combobox', { name: '城市' })).toHaveDisplayValue('苏州市'))
+    // Few of a chain in one city: nothing is said of its nodes.
+    await expect(await canvas.findByText(/^苏州市收录 \d+ 家本链企业，.*不足以判断强弱$/)).toBeVisible()
   }
 }
 

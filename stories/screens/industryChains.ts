@@ -36,7 +36,7 @@ function chainOf(product: string, { up, down }: Readonly<Record<'up' | 'down', T
     category: '电力设备',
     origin: 'inferred',
     version: null,
-    companies: 214,
+    companies: 480,
     nodes: nodes.map(figured),
     edges: [
       ...edgesOf(nodes),

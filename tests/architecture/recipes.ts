@@ -239,7 +239,7 @@ export const recipes: readonly Recipe[] = [
       },
       {
         file: 'host/server/jobs/reports/readReport.ts',
-        after: 'nodes: () => chainNodesContent(chain),',
+        after: 'nodes: () => chainNodesContent(counted),',
         text: 'inventedPart: () => ({ blocks: [] }),'
       }
     ]

@@ -36,7 +36,8 @@ const edges = [
   { upstream: '碳酸锂', downstream: '不在链上', rule: null },
   { upstream: '锂电池', downstream: '锂电池', rule: null }
 ]
-const graph = chainGraph({ nodes, edges }, look)
+const chain = { companies: usualStrength.enough * nodes.length, nodes, edges }
+const graph = chainGraph(chain, look)
 const at = (name: string) => {
   const found = graph.nodes.find(each => each.name === name)
   if (!found) throw new Error(`${name} is not drawn`)
@@ -65,8 +66,14 @@ describe('the picture of a chain', () => {
 
   it('says in words what a color or a border says', () => {
     expect(at('汽车').label).toBe('汽车，下游，缺，企业 0')
-    const covered = chainGraph({ nodes, edges }, { ...look, cover: true })
+    const covered = chainGraph(chain, { ...look, cover: true })
     expect(covered.nodes[0]?.label).toBe('锂电池，中游，空白，企业 0')
+  })
+
+  it('calls nothing missing where the whole chain has few companies', () => {
+    const thin = chainGraph({ ...chain, companies: 6 }, look)
+    expect(thin.nodes.filter(({ isFaint, note }) => isFaint || note?.includes('缺'))).toEqual([])
+    expect(thin.nodes[0]?.label).toBe('锂电池，中游，企业 0')
   })
 
   it('takes nodes of a service that are repeated, or lead to each other', () => {
@@ -76,7 +83,7 @@ describe('the picture of a chain', () => {
       node('丙', '没有', 'up', 2),
       node('丙', null, 'mid', 1)
     ]
-    const drawn = chainGraph({ nodes: odd, edges: [] }, look)
+    const drawn = chainGraph({ ...chain, nodes: odd, edges: [] }, look)
     expect(new Set(drawn.nodes.map(({ id }) => id)).size).toBe(4)
   })
 
@@ -101,7 +108,7 @@ describe('the address of a chain', () => {
         node: '正极',
         region: '320000',
         cover: true,
-        rule: { companies: 5, leaders: 1, missing: 0 },
+        rule: { companies: 5, leaders: 1, missing: 0, enough: 20 },
         as: 'table'
       },
       'mine=已收藏'
@@ -113,7 +120,7 @@ describe('the address of a chain', () => {
         node: '正极',
         region: '320000',
         cover: true,
-        rule: { companies: 5, leaders: 1, missing: 0 },
+        rule: { companies: 5, leaders: 1, missing: 0, enough: 20 },
         as: 'table'
       },
       ignored: []
@@ -151,11 +158,13 @@ describe('the address of a chain', () => {
 
 describe('the file of a chain', () => {
   it('has a row for each node, with what goes into it and comes of it', () => {
-    const { columns, rows } = chainFile({ nodes, edges }, usualStrength, chineseTexts.chain)
+    const { columns, rows } = chainFile(chain, usualStrength, chineseTexts.chain)
     expect(columns.slice(0, 3)).toEqual(['环节', '位置', '强弱'])
     expect(rows).toHaveLength(nodes.length)
     expect(rows[0]).toEqual(
       ['碳酸锂', '上游 · 第 3 层', '缺', '0', '0', '0', '0', '0', '--', '--'].concat('正极、汽车、不在链上')
     )
+    const thin = chainFile({ ...chain, companies: 6 }, usualStrength, chineseTexts.chain)
+    expect(thin.rows.map(row => row[2])).toEqual(nodes.map(() => '不足以判断'))
   })
 })

@@ -106,6 +106,21 @@ describe('the chains', () => {
     expect(asked.map(({ request }) => request.query)).toEqual([{ region: '320000' }])
   })
 
+  it('say that there are too few of a region, in place of what is missing there, until the rule says otherwise', async () => {
+    const bench = open('?chain=储能&node=动力电池&region=540000&as=table')
+    const thin = /^西藏自治区收录 \d+ 家本链企业，平均每个环节不到 5 家，不足以判断强弱$/
+    expect(await screen.findAllByText(thin)).toHaveLength(2)
+    expect(screen.getAllByText('不足以判断').length).toBeGreaterThan(7)
+    expect(screen.queryByText('缺')).toBeNull()
+    await bench.user.click(screen.getByRole('button', { name: '强弱规则' }))
+    const least = await screen.findByRole('textbox', { name: /^不足以判断/ })
+    await bench.user.clear(least)
+    await bench.user.type(least, '0{Enter}')
+    expect((await screen.findAllByText('缺')).length).toBeGreaterThan(0)
+    expect(screen.queryByText(thin)).toBeNull()
+    expect(placeOf(bench).get('rule')).toBe('10-2-0-0')
+  })
+
   it('count a new favorite at once', async () => {
     const bench = open('?chain=储能&node=动力电池&cover=1')
     expect(await screen.findByText('这条产业链上还没有收藏的企业，下面都是空白环节')).toBeInTheDocument()

@@ -76,9 +76,23 @@ describe('a report', () => {
       template: 'companyDueDiligence',
       companies: [],
       chain: null,
+      region: null,
       park: null
     })
     expect(bench.place()).toBe('/reportCenter?template=chain')
+  })
+
+  it('of a chain is asked for within a region', async () => {
+    const bench = open('?template=chain&chain=储能&region=320000')
+    expect(await screen.findByRole('combobox', { name: '省份' })).toHaveDisplayValue('江苏省')
+    await bench.user.selectOptions(await screen.findByRole('combobox', { name: '城市' }), '苏州市')
+    await bench.user.click(screen.getByRole('button', { name: '生成报告' }))
+    expect(await screen.findByText('产业链报告·储能（江苏省 / 苏州市）')).toBeInTheDocument()
+    expect(bench.requests(endpoints.createReports)).toMatchObject([
+      { body: { subject: { kind: 'chain', id: '储能', region: '320500' } } }
+    ])
+    expect(bench.requests(endpoints.reportOutline).at(-1)).toMatchObject({ query: { region: '320500' } })
+    expect(bench.place()).toContain('region=320500')
   })
 
   it('keeps the focus among its companies when one is removed', async () => {

@@ -264,8 +264,29 @@ export const sentences = {
       nodes: '环节数',
       companies: '企业数（家）',
       chart: '各环节的企业数（前 15 个）',
-      regions: '企业最多的地区',
-      regionsCapped: '企业较多，以上按其中一部分统计。'
+      region: '统计地区',
+      country: '全国',
+      strengths: '强弱',
+      strengthCount: (strength: string, count: number) => `${strength} ${count}`,
+      thin: (place: string, companies: number, enough: number) =>
+        `${place}收录 ${companies} 家本链企业，平均每个环节不到 ${enough} 家，不足以判断强弱`,
+      graph: (name: string) => `${name}产业链：各环节的企业数与强弱`,
+      graphNote: '箭头从上游指向下游；深色的线是主要关系，浅色的线是其他关系。方框中的数字是收录的企业数。',
+      regions: '企业所在的地区',
+      nodeRegions: '各环节的企业在哪些地区（家）',
+      otherRegions: '其他',
+      unknownRegion: '未知',
+      together: '合计',
+      wholeChain: '全链（每家计一次）',
+      nodeRegionsNote:
+        '没有收录企业的环节不列。“未知”是没有收录所在地区，或只知道上一级地区的企业。一家企业可以在多个环节。0 是没有收录到，不表示当地没有这样的企业。',
+      undated: { product: '产品（依据）', share: '占营收（%）' },
+      dated: { product: '产品（依据）', share: '占营收（%）', period: '报告期' },
+      leadersOf: (node: string, companies: number, most: number) =>
+        companies > most ? `${node}（${companies} 家，列出前 ${most} 家）` : `${node}（${companies} 家）`,
+      leadersOrder: (most: number) =>
+        `每个环节至多 ${most} 家，按该产品占企业营收的比例由高到低，比例相同或未收录的按注册资本。`,
+      leadersNone: (nodes: readonly string[]) => `没有收录企业的环节：${nodes.join('、')}。`
     },
     nodes: {
       node: '环节',
@@ -278,8 +299,8 @@ export const sentences = {
       financed: '近12个月融资',
       favorites: '我的收藏'
     },
-    strengthRule: ({ companies, leaders, missing }: StrengthRule) =>
-      `强：企业不少于 ${companies} 家，且上市与专精特新合计不少于 ${leaders} 家；缺：企业不多于 ${missing} 家；其余为弱。按收录的企业判断。`,
+    strengthRule: ({ companies, leaders, missing, enough }: StrengthRule) =>
+      `强：企业不少于 ${companies} 家，且上市与专精特新合计不少于 ${leaders} 家；缺：企业不多于 ${missing} 家；其余为弱。当地收录的本链企业平均每个环节不到 ${enough} 家时不足以判断。只计有依据的企业，收录的不是全部企业。`,
     relations: { upstream: '上游', downstream: '下游' },
     park: {
       name: '园区名称',

@@ -25,11 +25,14 @@ export const PRODUCT_CHAIN = '产品'
 export const INDUSTRY_CHAIN = '申万行业'
 
 /** How well a node is stocked with companies. */
-export const strengths = { strong: '强', weak: '弱', missing: '缺' } as const
+export const strengths = { strong: '强', weak: '弱', missing: '缺', unknown: '不足以判断' } as const
 
 export type Strength = keyof typeof strengths
 
-/** When a node is strong and when it is missing; what lies between is weak. Everybody may change the numbers. */
+/**
+ * When a node is strong and when it is missing; what lies between is weak. Everybody may change the numbers. A database
+ * does not know every maker: of a chain with few companies nothing is said.
+ */
 export interface StrengthRule {
   /** A strong node has so many companies at least, */
   readonly companies: number
@@ -37,9 +40,11 @@ export interface StrengthRule {
   readonly leaders: number
   /** A missing node has so many companies at most. */
   readonly missing: number
+  /** It is unknown of every node where there are fewer companies for each of them, all those at the chain counted once. */
+  readonly enough: number
 }
 
-export const usualStrength: StrengthRule = { companies: 10, leaders: 2, missing: 0 }
+export const usualStrength: StrengthRule = { companies: 10, leaders: 2, missing: 0, enough: 5 }
 
 /** The largest number of a rule. */
 export const MOST_OF_RULE = 99_999

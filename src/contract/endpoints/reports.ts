@@ -9,7 +9,7 @@ import { defineEndpoint, MAX_LIST_BODY } from '../base/defineEndpoint.ts'
 import { reportOutlineSchema, reportSchema } from '../entities/report.ts'
 import { file } from '../base/file.ts'
 import { MAX_REPORTED, ofJob, requestId } from '../base/jobRequest.ts'
-import { paging, pathId, shortText } from '../base/request.ts'
+import { paging, pathId, regionCode, shortText } from '../base/request.ts'
 import { selectionSchema } from '../base/selectionSchema.ts'
 import { list, nothing, page } from '../base/shape.ts'
 
@@ -33,7 +33,12 @@ const subject = v.variant(
         v.maxLength(MAX_REPORTED, `一次最多为 ${MAX_REPORTED} 家企业生成报告`)
       )
     }),
-    v.object({ kind: v.literal('chain'), id: named }),
+    v.object({
+      kind: v.literal('chain'),
+      id: named,
+      /** Default: the whole country. */
+      region: v.optional(regionCode)
+    }),
     v.object({ kind: v.literal('park'), id: named }),
     v.object({ kind: v.literal('list'), selection: selectionSchema })
   ],
@@ -87,7 +92,9 @@ export const reportEndpoints = {
     query: v.object({
       template,
       /** The company, chain or park; a list has none. */
-      id: v.optional(named)
+      id: v.optional(named),
+      /** Of a chain, where its companies are counted. Default: the whole country. */
+      region: v.optional(regionCode)
     }),
     response: reportOutlineSchema
   }),

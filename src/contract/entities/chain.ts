@@ -48,7 +48,7 @@ export const industryChainSchema = record({
   origin: oneOf(chainOriginKeys, 'stated'),
   /** YYYY-MM of the last review of a described one; else null. */
   version: text,
-  /** Companies at any node. */
+  /** At any node, each once; where they are few, nothing is said of how strong its nodes are. */
   companies: count,
   nodes: list(chainNodeSchema),
   /** From every node to the one that it goes into. */

@@ -92,8 +92,10 @@ interface ChainCounts {
 export function chainAmounts({ nodes, relations, companies }: ChainCounts): Amounts<'chain'> {
   return {
     overview: 'uncounted',
+    graph: nodes > 0 ? 'uncounted' : 0,
     nodes,
     regions: companies > 0 ? 'uncounted' : null,
+    leaders: companies > 0 ? 'uncounted' : null,
     relations,
     companies
   }

@@ -60,6 +60,7 @@ function labelOfParameter(key: string, texts: Texts['report']): string {
   const labels: Readonly<Record<string, string>> = {
     template: texts.template,
     chain: texts.chain,
+    region: texts.region,
     park: texts.park
   }
   return labels[key] ?? key
@@ -71,11 +72,12 @@ interface DraftProps {
 
 /** What the sections would hold; nothing is asked of a list, which is counted when the report is made. */
 function useOutline(draft: ReportDraft) {
-  const { template } = draft
+  const { template, region } = draft
   const id = outlineIdOf(draft)
+  const isWithin = region !== null && reportTemplateOf(template).subject === 'chain'
   return useEndpoint(
     reportEndpoints.reportOutline,
-    { query: { template, ...(id !== null && { id }) } },
+    { query: { template, ...(id !== null && { id }), ...(isWithin && { region }) } },
     { enabled: id !== null, keepPrevious: false }
   )
 }

@@ -10,6 +10,7 @@ import { searchEndpoints } from '../../contract/endpoints/searches.ts'
 import { MAX_REPORTED } from '../../contract/base/jobRequest.ts'
 import { checkCriteria } from '../../domain/criteria/criteria.ts'
 import { LAST_OFFSET_ROW } from '../../domain/criteria/resourceQuery.ts'
+import { RegionChoice } from '../../filters/tree/RegionChoice.tsx'
 import { AnswerFailure } from '../../errors/Answer.tsx'
 import { useEndpoint } from '../../http/useEndpoint.ts'
 import { formatNumber, formatText } from '../../text/format.ts'
@@ -93,7 +94,7 @@ function Companies({ draft: { companies, change } }: ReportSubjectProps) {
   )
 }
 
-function Chain({ draft: { chain, change } }: ReportSubjectProps) {
+function Chain({ draft: { chain, region, change } }: ReportSubjectProps) {
   const texts = useTexts(reportTexts)
   const chains = useEndpoint(chainEndpoints.industryChains, {})
   const { data = [], isPending, isLoadingError } = chains
@@ -116,6 +117,9 @@ function Chain({ draft: { chain, change } }: ReportSubjectProps) {
         value={chain ?? ''}
         onChange={value => change({ chain: value || null })}
       />
+      <div className="pa-report-region" role="group" aria-label={texts.region}>
+        <RegionChoice value={region} onChange={code => change({ region: code })} />
+      </div>
       {isLoadingError && <AnswerFailure of={chains} hint={texts.chainsFailed} />}
     </>
   )

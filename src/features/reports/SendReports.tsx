@@ -88,7 +88,8 @@ const subjects: {
   readonly [Kind in ReportSubject]: (draft: ReportDraft) => ReportsBody['subject'] | null
 } = {
   company: ({ companies }) => (companies.length > 0 ? { kind: 'company', ids: companies } : null),
-  chain: ({ chain }) => (chain === null ? null : { kind: 'chain', id: chain }),
+  chain: ({ chain, region }) =>
+    chain === null ? null : { kind: 'chain', id: chain, ...(region !== null && { region }) },
   park: ({ park }) => (park === null ? null : { kind: 'park', id: park }),
   list: ({ list }) => (list === null ? null : { kind: 'list', selection: list.selection })
 }

@@ -6,6 +6,7 @@ import {
   type ReportSubject,
   type ReportTemplateKey
 } from '../../catalogue/reports.ts'
+import { filters } from '../../catalogue/filters.ts'
 import { MAX_REPORTED } from '../../contract/base/jobRequest.ts'
 import type { SelectionBody } from '../../contract/base/selectionSchema.ts'
 import type { Ignored } from '../../domain/criteria/criteria.ts'
@@ -23,6 +24,8 @@ export interface ReportAbout {
   readonly template: ReportTemplateKey | null
   readonly companies: readonly string[]
   readonly chain: string | null
+  /** Where the companies of the chain are counted: six digits; null for the whole country. */
+  readonly region: string | null
   readonly park: string | null
 }
 
@@ -52,11 +55,12 @@ const asName = (written: string): string | undefined => {
 }
 
 const terms: AddressTerms<ReportAbout> = {
-  first: { template: null, companies: [], chain: null, park: null },
+  first: { template: null, companies: [], chain: null, region: null, park: null },
   readers: {
     template: key => (isReportTemplateKey(key) ? key : undefined),
     companies: ids => [...new Set(ids.split(','))].filter(id => id !== '').slice(0, MAX_REPORTED),
     chain: asName,
+    region: code => (filters.region.code.test(code) ? code : undefined),
     park: asName
   },
   writers: { companies: ids => ids.join(',') || null }

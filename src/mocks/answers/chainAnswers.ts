@@ -13,8 +13,7 @@ import { pageOf } from '../serving/pageOf.ts'
 import { searchWorld } from '../world/searchWorld.ts'
 
 export function chainAnswers(world: MockWorld): Answers<typeof chainEndpoints> {
-  const having = (criteria: Criteria): readonly SampleCompany[] =>
-    searchWorld(world.companies, parseCriteria(criteria), viewerOf(world))
+  const having = (criteria: Criteria): readonly SampleCompany[] => findIn(world, criteria)
   return {
     industryChains: () => {
       const nodesOf = nodesByCompany(world.companies)
@@ -31,7 +30,7 @@ export function chainAnswers(world: MockWorld): Answers<typeof chainEndpoints> {
     },
     industryChain: ({ params, query }) => {
       const chain = findChain(params.id)
-      const within = having(query.region === undefined ? {} : { region: [query.region] })
+      const within = having(inRegion(query.region))
       const [listed, specialized, financed, favorites] = [
         having(library('listed')),
         having(library('specialised')),
@@ -53,12 +52,27 @@ export function chainAnswers(world: MockWorld): Answers<typeof chainEndpoints> {
           favorites: countIn(favorites)
         }
       })
-      const { nodes: _, ...summary } = summaryOf(chain, nodesByCompany(within))
+      const { nodes: _, ...summary } = countedChain(world, chain, query.region)
       const edges = sampleChainEdges(chain).map(edge => ({ ...edge, rule: null }))
       return { ...summary, version: null, nodes, edges, doubts: doubtsOf(chain).length }
     },
     chainDoubts: ({ params, query }) => pageOf(doubtsOf(findChain(params.id)), query)
   }
+}
+
+function findIn(world: MockWorld, criteria: Criteria): readonly SampleCompany[] {
+  return searchWorld(world.companies, parseCriteria(criteria), viewerOf(world))
+}
+
+const inRegion = (region: string | undefined): Criteria => (region === undefined ? {} : { region: [region] })
+
+/** A chain with the companies of a region; default: of all. */
+export function countedChain(
+  world: MockWorld,
+  chain: SampleChain,
+  region: string | undefined
+): IndustryChainSummary {
+  return summaryOf(chain, nodesByCompany(findIn(world, inRegion(region))))
 }
 
 /** As a themed library of the list counts them. */

@@ -1,10 +1,11 @@
+import { regionName } from '../../catalogue/classifications/regions.ts'
 import { inTemplateOrder, reportTemplateOf, type ReportSubject } from '../../catalogue/reports.ts'
 import type { BodyOf } from '../../contract/base/defineEndpoint.ts'
 import type { reportEndpoints } from '../../contract/endpoints/reports.ts'
 import type { Report } from '../../contract/entities/report.ts'
 import { checkSections } from '../../contract/rules/jobRules.ts'
 import { refuse } from '../../contract/base/refusals.ts'
-import { listSubject, reportName } from '../../domain/jobNames.ts'
+import { chainSubject, listSubject, reportName } from '../../domain/jobNames.ts'
 import { showPark } from '../../domain/parks/findParks.ts'
 import {
   chainAmounts,
@@ -23,7 +24,7 @@ import { tierIn } from '../world/orderWorld.ts'
 import { parkIn } from '../world/parkWorld.ts'
 import { toDetail } from '../world/rows.ts'
 import { selectedIds } from '../world/selectedIds.ts'
-import { findChain } from './chainAnswers.ts'
+import { countedChain, findChain } from './chainAnswers.ts'
 import { jobAnswers } from './jobAnswers.ts'
 import { eventsOf, overviewOf } from './overviewAnswers.ts'
 import { productsOf } from './productAnswers.ts'
@@ -46,9 +47,9 @@ export function reportAnswers(world: MockWorld): Answers<typeof reportEndpoints>
   })
   return {
     reports: jobs.page,
-    reportOutline: ({ query: { template, id = '' } }) => {
+    reportOutline: ({ query: { template, id = '', region } }) => {
       const { subject } = reportTemplateOf(template)
-      return outlineOf(template, counters[subject](world, id), tierIn(world) === 'premium')
+      return outlineOf(template, counters[subject](world, id, region), tierIn(world) === 'premium')
     },
     createReports: ({ body }) => {
       const { requestId, template, format, name: given } = body
@@ -78,7 +79,8 @@ function subjectsOf(world: MockWorld, { subject }: Wanted): readonly Report['sub
         .map(({ id, name }) => ({ kind: 'company', id, name }))
     case 'chain': {
       const { name } = findChain(subject.id)
-      return [{ kind: 'chain', id: name, name }]
+      const within = subject.region === undefined ? null : regionName(subject.region)
+      return [{ kind: 'chain', id: name, name: chainSubject(name, within) }]
     }
     case 'park': {
       const { id, name } = parkIn(world.companies, subject.id)
@@ -92,7 +94,9 @@ function subjectsOf(world: MockWorld, { subject }: Wanted): readonly Report['sub
   }
 }
 
-const counters: { readonly [Of in ReportSubject]: (world: MockWorld, id: string) => Counted<Of> } = {
+const counters: {
+  readonly [Of in ReportSubject]: (world: MockWorld, id: string, region?: string) => Counted<Of>
+} = {
   company: (world, id) => {
     const company = findCompany(world, id)
     const counts = toDetail(company, false, world.sample).sectionCounts
@@ -108,10 +112,9 @@ const counters: { readonly [Of in ReportSubject]: (world: MockWorld, id: string)
       })
     }
   },
-  chain: (world, id) => {
+  chain: (world, id, region) => {
     const chain = findChain(id)
-    const names = new Set(chain.nodes.map(({ node }) => node))
-    const companies = world.companies.filter(each => each.chain.some(({ node }) => names.has(node))).length
+    const { companies } = countedChain(world, chain, region)
     return {
       name: chain.name,
       amounts: chainAmounts({

@@ -42,7 +42,7 @@ export function ChainMap({ chain, query, chosen, onChoose, onOpen }: ChainMapPro
         <strong className="pa-chain-active-name" title={node.node}>
           {formatText(node.node)}
         </strong>
-        <StrengthTag node={node} rule={rule} />
+        <StrengthTag chain={chain} node={node} rule={rule} />
         <NodeFigures node={node} />
         <TextButton onPress={() => onOpen(node)}>{texts.openNode(formatNumber(node.companies))}</TextButton>
       </div>

@@ -18,6 +18,7 @@ import { AllChains } from './AllChains.tsx'
 import { ChainHead } from './ChainHead.tsx'
 import { ChainMap, type ChainMapProps } from './ChainMap.tsx'
 import { ignoredLabel, type ChainQuery, type ChangeChain } from './chain/chainQuery.ts'
+import { usePlaceName, useThinText } from './chain/useThinText.ts'
 import { ChainTable } from './ChainTable.tsx'
 import { Coverage } from './Coverage.tsx'
 import { NodePanel } from './node/NodePanel.tsx'
@@ -87,6 +88,9 @@ function LoadedChain({ chain, isWaiting, query, ignored, isControlled, onChange 
   )
   const as = query.as ?? (narrow ? 'table' : 'graph')
   const shown = { chain, query, chosen, onOpen: open }
+  const place = usePlaceName(query.region)
+  // While the next figures are on their way, these are of another place.
+  const thin = useThinText(chain, query.rule, isWaiting ? null : place)
   return (
     <div className="pa-chain">
       <section className="pa-card pa-chain-card" aria-label={texts.title(chain.name)}>
@@ -101,7 +105,7 @@ function LoadedChain({ chain, isWaiting, query, ignored, isControlled, onChange 
         ) : (
           <>
             <ChainTools chain={chain} query={query} as={as} onChange={onChange} />
-            <StrengthLine nodes={nodes} rule={query.rule} isWaiting={isWaiting} />
+            <StrengthLine chain={chain} rule={query.rule} thin={thin} isWaiting={isWaiting} />
             {query.cover && <Coverage nodes={nodes} onOpen={open} />}
             <ChainFigures {...shown} as={as} isWaiting={isWaiting} onChoose={choose} />
           </>
@@ -113,6 +117,7 @@ function LoadedChain({ chain, isWaiting, query, ignored, isControlled, onChange 
           chain={chain}
           node={chosen}
           query={query}
+          thin={thin}
           isControlled={isControlled}
           onOpen={open}
           onChange={onChange}

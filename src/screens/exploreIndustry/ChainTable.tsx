@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { stageKeys, stages } from '../../catalogue/insights/industryChains.ts'
-import type { ChainNode } from '../../contract/entities/chain.ts'
+import type { ChainNode, IndustryChain } from '../../contract/entities/chain.ts'
 import { formatNumber, formatText } from '../../text/format.ts'
 import { chainTexts } from '../../text/areas/chain.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
@@ -23,7 +23,7 @@ export function ChainTable({ chain, query, onOpen }: Omit<ChainMapProps, 'onChoo
   const { nodes, name } = chain
   const [sort, setSort] = useState<TableSort | null>(null)
   const rows = useMemo(() => sorted(nodes, sort), [nodes, sort])
-  const columns = useMemo(() => columnsOf(query, texts, onOpen), [query, texts, onOpen])
+  const columns = useMemo(() => columnsOf(chain, query, texts, onOpen), [chain, query, texts, onOpen])
   return (
     <DataTable
       label={texts.tableOf(formatText(name))}
@@ -38,6 +38,7 @@ export function ChainTable({ chain, query, onOpen }: Omit<ChainMapProps, 'onChoo
 }
 
 function columnsOf(
+  chain: IndustryChain,
   { rule, cover }: ChainQuery,
   texts: Texts['chain'],
   onOpen: (node: ChainNode) => void
@@ -64,8 +65,8 @@ function columnsOf(
       key: 'strength',
       label: texts.strength,
       align: 'start',
-      width: 80,
-      cell: row => <StrengthTag node={row} rule={rule} />
+      width: 112,
+      cell: row => <StrengthTag chain={chain} node={row} rule={rule} />
     },
     ...nodeFigures.map(figure => figureColumn(figure, cover, texts)),
     {

@@ -35,7 +35,7 @@ export function NodeLines({ chain, query, chosen, onOpen }: Omit<ChainMapProps, 
                     {query.cover && node.favorites === 0 ? (
                       <Tag>{texts.gap}</Tag>
                     ) : (
-                      <StrengthTag node={node} rule={query.rule} />
+                      <StrengthTag chain={chain} node={node} rule={query.rule} />
                     )}
                     <span className="pa-chain-line-figures">
                       {figureWords(node, nodeFigures, texts).join(' · ')}

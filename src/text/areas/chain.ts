@@ -71,17 +71,22 @@ export const chainTexts = /* @__PURE__ */ textArea('chain', {
   active: '当前环节',
   openNode: (count: string) => `查看 ${count} 家企业`,
 
-  // 强, 弱, 缺.
+  // 强, 弱, 缺, 不足以判断.
   rule: '强弱规则',
   ruleStrong: (companies: string, leaders: string) =>
     `强：企业不少于 ${companies} 家，且上市与专精特新合计不少于 ${leaders} 家`,
   ruleMissing: (missing: string) =>
     missing === '0' ? '缺：没有收录披露此类产品的企业' : `缺：企业不多于 ${missing} 家`,
+  ruleThin: (enough: string) => `不足以判断：当地收录的本链企业平均每个环节不到 ${enough} 家`,
   ruleWeak: '弱：其余',
+  ruleWhyThin: '收录的不是全部企业，当地太少时不说强弱，也不说缺',
+  thin: (place: string, companies: string, enough: string) =>
+    `${place}收录 ${companies} 家本链企业，平均每个环节不到 ${enough} 家，不足以判断强弱`,
   ruleTwice: '既上市又是专精特新的企业计两次',
   ruleCompanies: '强：企业不少于（家）',
   ruleLeaders: '强：上市与专精特新合计不少于（家）',
   ruleMost: '缺：企业不多于（家）',
+  ruleEnough: '不足以判断：平均每个环节不到（家）',
   ruleApply: '应用',
   ruleReset: '恢复默认',
   ruleNumber: (most: string) => `请填写 0 至 ${most} 的整数`,

@@ -22,6 +22,7 @@ export const reportTexts = /* @__PURE__ */ textArea('report', {
   companiesEach: (count: string) => `将为 ${count} 家企业各生成一份`,
   companiesFull: (most: number) => `一次最多为 ${most} 家企业生成报告`,
   chain: '产业链',
+  region: '统计地区',
   chainNone: '请选择产业链',
   chainsFailed: '产业链加载失败，可以重试',
   park: '园区',

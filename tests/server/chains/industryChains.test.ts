@@ -10,6 +10,7 @@ import {
   industryChain,
   industryChains
 } from '../../../host/server/store/chains/industryChains.ts'
+import { nodeLeaders, nodeRegions } from '../../../host/server/store/chains/nodeCompanies.ts'
 import { supplyChain } from '../../../host/server/store/chains/supplyChain.ts'
 import { supplyPath } from '../../../host/server/store/chains/supplyPath.ts'
 import { anySupply } from '../../../host/server/store/chains/supplyEdges.ts'
@@ -99,6 +100,24 @@ const countOf = (reason: Parameters<ImportResult['report']['reasons']['get']>[0]
   result.report.reasons.get(reason)?.count
 
 describe('chains that follow from products', () => {
+  it('have the companies of each node by the share of the product that puts them there', async () => {
+    const leaders = await nodeLeaders(store.db, '~锅炉', { within: null, most: 1 })
+    expect(leaders.map(({ node, product, share }) => [node, product, share])).toEqual([
+      ['锅炉零部件', '锅炉精密零部件', '90'],
+      ['锅炉模具', '锅炉模具', null],
+      ['锅炉设备', '锅炉设备', '95'],
+      ['锅炉', '锅炉产品', '90'],
+      ['锅炉维修', '锅炉维修', '10']
+    ])
+    expect(await nodeLeaders(store.db, '~锅炉', { within: '540000', most: 10 })).toEqual([])
+  })
+
+  it('are counted by region, an unknown one and all nodes together as well', async () => {
+    const counts = await nodeRegions(store.db, '~锅炉', null)
+    expect(counts).toContainEqual({ node: null, region: null, companies: 6 })
+    expect(counts).toContainEqual({ node: '锅炉零部件', region: null, companies: 2 })
+  })
+
   it('name every node with its companies', async () => {
     const chain = await industryChain(store.db, '~锅炉', anywhere)
     expect(chain).toMatchObject({ name: '锅炉', origin: 'inferred', companies: 6, doubts: 1 })

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Stage } from '../../../src/catalogue/insights/industryChains.ts'
 import type { ReportDocument, TableColumn } from '../../../host/server/jobs/reports/document.ts'
 import { writePdf } from '../../../host/server/jobs/reports/pdf/writePdf.ts'
 import { notFound, readPdf, withoutBlanks } from '../../helpers/pdfText.ts'
@@ -259,5 +260,43 @@ describe('a chart', () => {
       ])
     )
     expect(items.filter(({ label }) => !texts.some(page => page.includes(label)))).toEqual([])
+  })
+})
+
+const node = (name: string, parent: string | null, stage: Stage, level: number, count: number) =>
+  ({ name, parent, stage, level, companies: count, strength: count > 0 ? 'weak' : 'missing' }) as const
+
+describe('a chain', () => {
+  it('is drawn on a page on its side, every node with its companies, and the next section stands upright', async () => {
+    const nodes = [
+      ...Array.from({ length: 25 }, (_, at) => node(`第${at}种很长名称的产品及其零部件`, null, 'mid', 1, at)),
+      ...Array.from({ length: 4 }, (_, at) =>
+        node(`原料${at}`, '第0种很长名称的产品及其零部件', 'up', at + 2, 100 + at)
+      ),
+      node('去处', '第1种很长名称的产品及其零部件', 'down', 3, 7)
+    ]
+    const edges = [{ upstream: '原料0', downstream: '第0种很长名称的产品及其零部件' }]
+    const { pages, texts } = await textsOf(
+      documentOf([
+        { title: '概况', blocks: [{ kind: 'note', text: '之前' }] },
+        {
+          title: '图谱',
+          blocks: [{ kind: 'chart', title: '一条链', chart: { form: 'chain', nodes, edges } }]
+        },
+        { title: '名录', blocks: [{ kind: 'note', text: '之后' }] }
+      ])
+    )
+    const at = texts.findLastIndex(page => page.includes('一条链'))
+    const page = texts[at] ?? ''
+    expect(nodes.filter(({ name, companies: count }) => !page.includes(`${name}${count}`))).toEqual([])
+    expect(page).toContain('弱29')
+    expect(page).toContain('缺1')
+    const rights = pages.map(each =>
+      Math.max(...each.filter(({ text: words }) => words.trim() !== '').map(({ right }) => right))
+    )
+    expect(rights[at]).toBeGreaterThan(600)
+    expect(rights[at]).toBeLessThanOrEqual(794)
+    expect(rights[at + 1]).toBeLessThan(549)
+    expect(texts[at + 1]).toContain('之后')
   })
 })

@@ -104,7 +104,8 @@ async function fileAs(template: ReportTemplateKey, format: ReportFormat): Promis
 async function documentOf(
   template: ReportTemplateKey,
   format: ReportFormat = 'pdf',
-  today = '2026-11-21'
+  today = '2026-11-21',
+  within: { readonly region?: string } = {}
 ): Promise<ReportDocument> {
   const { title, layout, sections, subject: kind } = reportTemplateOf(template)
   const { db } = server.database
@@ -115,7 +116,9 @@ async function documentOf(
       : []
   const id = subject.kind === 'company' ? company : subject.kind === 'list' ? null : subject.id
   const context = { db, today, staffId: '1', bankProducts: [], format, layout }
-  const read = await readReport(context, { kind, id, companyIds }, sections, () => Promise.resolve())
+  const read = await readReport(context, { kind, id, companyIds, ...within }, sections, () =>
+    Promise.resolve()
+  )
   const marks = {
     by: '张三',
     department: '公司金融部',
@@ -248,6 +251,71 @@ describe('each template', () => {
     expect(shown.filter(({ count }) => count !== 0).map(({ title, count }) => [title, count])).toEqual(
       held.filter(([title, count]) => count !== null && shown.some(each => each.title === title))
     )
+  })
+})
+
+const sectionOf = ({ sections }: ReportDocument, title: string) =>
+  sections.find(section => section.title === title)?.blocks ?? []
+const tablesOf = (report: ReportDocument, title: string) =>
+  sectionOf(report, title).flatMap(block => (block.kind === 'table' ? [block] : []))
+const figureIn = (cell: unknown): number => Number((cell as { decimal: string }).decimal)
+
+describe('a chain', () => {
+  it('counts its companies by node and region, so that each node adds up', async () => {
+    const written = await documentOf('chain')
+    const [, table] = tablesOf(written, '企业地区分布')
+    const counts = (table?.rows ?? []).map(([name, ...cells]) => [name, ...cells.map(figureIn)] as const)
+    expect(counts.length).toBeGreaterThan(3)
+    for (const [name, ...figures] of counts) {
+      const parts = figures.slice(0, -1).reduce((sum, each) => sum + each, 0)
+      expect([name, figures.at(-1)]).toEqual([name, parts])
+    }
+    const [nodes] = tablesOf(written, '产业链环节')
+    const known = new Map((nodes?.rows ?? []).map(row => [row[0], figureIn(row[4])]))
+    expect(counts.slice(0, -1).map(([name, ...figures]) => [name, figures.at(-1)])).toEqual(
+      [...known].filter(([, companies]) => companies > 0)
+    )
+  })
+
+  it('names at most ten companies of each node, a table for each on paper and one to filter in a workbook', async () => {
+    const [paper, sheet] = [await documentOf('chain', 'pdf'), await documentOf('chain', 'xlsx')]
+    const [pages, [filtered, ...others]] = [
+      tablesOf(paper, '各环节主要企业'),
+      tablesOf(sheet, '各环节主要企业')
+    ]
+    expect(others).toEqual([])
+    expect(filtered?.columns.map(({ label }) => label).slice(0, 2)).toEqual(['环节', '企业名称'])
+    expect(Math.max(...pages.map(({ rows }) => rows.length))).toBeLessThanOrEqual(10)
+    const names = pages.flatMap(({ rows }) => rows.map(([name]) => name))
+    expect(filtered?.rows.map(row => row[1])).toEqual(names)
+    expect(pages.length).toBeGreaterThan(3)
+    expect(pages.filter(({ title, rows }) => !title?.includes(`（${rows.length} 家）`))).toEqual([])
+  })
+
+  it('says in a region with few companies that they are too few, and calls nothing missing', async () => {
+    const written = await documentOf('chain', 'pdf', '2026-11-21', { region: '540000' })
+    const words = JSON.stringify(written.sections)
+    expect(words).toMatch(/西藏自治区收录 \d+ 家本链企业，平均每个环节不到 5 家，不足以判断强弱/)
+    const [nodes] = tablesOf(written, '产业链环节')
+    expect(new Set(nodes?.rows.map(row => row[3]))).toEqual(new Set(['不足以判断']))
+    const [graph] = sectionOf(written, '产业链图谱')
+    expect(JSON.stringify(graph)).not.toContain('missing')
+  })
+
+  it('is named with its region, which its file holds too', async () => {
+    const subject = { ...subjects.chain, region: '320000' } as Wanted['subject']
+    const report = await made({ ...wholeReport('chain', 'xlsx'), sections: ['overview'], subject })
+    expect(report.subject.name).toMatch(/（江苏省）$/)
+    expect(report.name).toBe(`产业链报告·${report.subject.name}`)
+    await server.doJobs()
+    expect(await find(report.id)).toMatchObject({ state: 'done' })
+    const asked = { template: 'chain', id: subjects.chain.kind === 'chain' ? subjects.chain.id : '' } as const
+    const countOf = async (query: object) => {
+      const answer = await call(server.base, endpoints.reportOutline, { query: { ...asked, ...query } }, lead)
+      const { sections } = answer.body as ReportOutline
+      return sections.find(({ key }) => key === 'companies')?.count ?? 0
+    }
+    expect(await countOf({ region: '320000' })).toBeLessThan(await countOf({}))
   })
 })
 

@@ -1,11 +1,3 @@
-import {
-  chainOrigins,
-  stages,
-  strengths,
-  usualStrength
-} from '../../../../src/catalogue/insights/industryChains.ts'
-import { strengthOf } from '../../../../src/domain/chainNodes.ts'
-import type { IndustryChain } from '../../../../src/contract/entities/chain.ts'
 import type { FacetValue } from './listCounts.ts'
 import type { ParkDetail } from '../../../../src/contract/entities/park.ts'
 import { sentences } from '../../base/sentences.ts'
@@ -16,68 +8,6 @@ const texts = sentences.reportFile
 
 /** Bars of a chart. */
 const BARS = 12
-const NODE_BARS = 15
-
-export function chainOverviewContent(chain: IndustryChain): SectionContent {
-  const labels = texts.chain
-  const facts: readonly ReportFact[] = [
-    { label: labels.name, value: chain.name },
-    { label: labels.category, value: chain.category },
-    { label: labels.origin, value: chainOrigins[chain.origin] },
-    { label: labels.nodes, value: figure(chain.nodes.length) },
-    { label: labels.companies, value: figure(chain.companies) }
-  ]
-  return { blocks: [{ kind: 'facts', facts }] }
-}
-
-export function chainNodesContent({ nodes }: IndustryChain): SectionContent {
-  if (nodes.length === 0) return unknownContent
-  const items = nodes
-    .map(({ node, companies }) => ({ label: node, value: companies }))
-    .filter(({ value }) => value > 0)
-    .toSorted((one, other) => other.value - one.value)
-    .slice(0, NODE_BARS)
-  const rows = nodes.map(each => [
-    each.node,
-    stages[each.stage],
-    figure(each.level),
-    strengths[strengthOf(each, usualStrength)],
-    figure(each.companies),
-    figure(each.listed),
-    figure(each.specialized),
-    figure(each.financed),
-    figure(each.favorites)
-  ])
-  const holds = [
-    'words',
-    'words',
-    'figure',
-    'words',
-    ...(['figure', 'figure', 'figure', 'figure', 'figure'] as const)
-  ] as const
-  return {
-    blocks: [
-      ...(items.length > 1 ? [bars(texts.chain.chart, items)] : []),
-      { kind: 'table', columns: columns(holds, texts.nodes), rows, rest: 0 },
-      note(texts.strengthRule(usualStrength))
-    ]
-  }
-}
-
-export function chainRelationsContent({ edges }: IndustryChain, most: number): SectionContent {
-  if (edges.length === 0) return unknownContent
-  const rows = edges.slice(0, most).map(({ upstream, downstream }) => [upstream, downstream])
-  return {
-    blocks: [
-      {
-        kind: 'table',
-        columns: columns(['words', 'words'], texts.relations),
-        rows,
-        rest: edges.length - rows.length
-      }
-    ]
-  }
-}
 
 export function parkOverviewContent(park: ParkDetail): SectionContent {
   const labels = texts.park

@@ -1,3 +1,4 @@
+import type { Stage, Strength } from '../../../../src/catalogue/insights/industryChains.ts'
 import { sentences } from '../../base/sentences.ts'
 import type { FileCell } from '../../../../src/domain/files/workbookParts.ts'
 
@@ -85,6 +86,19 @@ export type Chart =
   | {
       readonly form: 'radar'
       readonly axes: readonly { readonly label: string; readonly value: number | null }[]
+    }
+  /** The nodes of a chain from upstream to downstream, each with its companies, and which of them goes into which. */
+  | {
+      readonly form: 'chain'
+      readonly nodes: readonly {
+        readonly name: string
+        readonly parent: string | null
+        readonly stage: Stage
+        readonly level: number
+        readonly companies: number
+        readonly strength: Strength
+      }[]
+      readonly edges: readonly { readonly upstream: string; readonly downstream: string }[]
     }
   /** Parts of 100 percent; what is missing to it is not known. */
   | { readonly form: 'share'; readonly items: readonly Item[] }

@@ -28,18 +28,25 @@ export interface OutlineContext {
   readonly bankProducts: readonly MatchableProduct[]
 }
 
+/** What it is asked about. */
+interface Asked {
+  readonly id: string
+  /** Of a chain, where its companies are counted: six digits; null for the whole country. */
+  readonly region: string | null
+}
+
 /** What a report would hold. Refuses `noCompany`, `noChain` and `noPark`. */
 export async function reportOutline(
   context: OutlineContext,
   template: ReportTemplateKey,
-  id: string
+  asked: Asked
 ): Promise<ReportOutline> {
   const { subject } = reportTemplateOf(template)
-  return outlineOf(template, await counters[subject](context, id), context.isPremium)
+  return outlineOf(template, await counters[subject](context, asked), context.isPremium)
 }
 
 const counters: {
-  readonly [Subject in ReportSubject]: (context: OutlineContext, id: string) => Promise<Counted<Subject>>
+  readonly [Subject in ReportSubject]: (context: OutlineContext, asked: Asked) => Promise<Counted<Subject>>
 } = {
   company: countCompany,
   chain: countChain,
@@ -49,7 +56,7 @@ const counters: {
 
 async function countCompany(
   { db, today, staffId, bankProducts }: OutlineContext,
-  id: string
+  { id }: Asked
 ): Promise<Counted<'company'>> {
   const detail = await companyDetail(db, id, staffId)
   const [{ calls, dimensions }, timeline, products] = await Promise.all([
@@ -69,9 +76,12 @@ async function countCompany(
   }
 }
 
-async function countChain({ db, today, staffId }: OutlineContext, id: string): Promise<Counted<'chain'>> {
+async function countChain(
+  { db, today, staffId }: OutlineContext,
+  { id, region }: Asked
+): Promise<Counted<'chain'>> {
   const { name, nodes, edges, companies } = await industryChain(db, id, {
-    region: null,
+    region,
     staff: staffId,
     today
   })
@@ -81,7 +91,7 @@ async function countChain({ db, today, staffId }: OutlineContext, id: string): P
   }
 }
 
-async function countPark({ db, today }: OutlineContext, id: string): Promise<Counted<'park'>> {
+async function countPark({ db, today }: OutlineContext, { id }: Asked): Promise<Counted<'park'>> {
   const park = await parkDetail(db, today, id)
   const { companies, industryUnknown, establishedUnknown } = park
   const aged = companies > establishedUnknown ? 'uncounted' : null

@@ -8,12 +8,14 @@ import {
 } from '../../../../src/catalogue/reports.ts'
 import { sectionKeys, type SectionKey } from '../../../../src/catalogue/sections.ts'
 import type { CompanyRow } from '../../../../src/contract/entities/company.ts'
-import { fileColumnsOf } from '../../../../src/domain/files/fileColumns.ts'
+import { fileColumnsOf, type FileColumn } from '../../../../src/domain/files/fileColumns.ts'
 import { parseCriteria } from '../../../../src/domain/criteria/parsedCriteria.ts'
 import type { MatchableProduct } from '../../../../src/domain/scores/productFit.ts'
 import { sentences } from '../../base/sentences.ts'
 import { industryChain } from '../../store/chains/industryChains.ts'
+import { nodeLeaders, nodeRegions } from '../../store/chains/nodeCompanies.ts'
 import { companyDetail } from '../../store/company/companies.ts'
+import { companyRows } from '../../store/company/companyRows.ts'
 import { knowsCustomers } from '../../store/company/customers.ts'
 import type { Db } from '../../store/database.ts'
 import { companySection } from '../../store/details/companySections.ts'
@@ -24,19 +26,18 @@ import { patentCounts } from '../../store/details/patents.ts'
 import { productMatches } from '../../store/details/products.ts'
 import { companyTimeline } from '../../store/details/timeline.ts'
 import { listReach, listRows } from '../../store/jobs/exportedList.ts'
-import { companyFacets } from '../../store/search/facets/facets.ts'
 import { searchCompanies } from '../../store/search/searchCompanies.ts'
-import { regions } from '../../../../src/catalogue/classifications/regions.ts'
+import { agesContent, distributionContent, foundedContent, parkOverviewContent } from './areaBlocks.ts'
+import { companiesContent } from './cells.ts'
 import {
-  agesContent,
+  chainGraphContent,
+  chainLeadersContent,
   chainNodesContent,
   chainOverviewContent,
+  chainRegionsContent,
   chainRelationsContent,
-  distributionContent,
-  foundedContent,
-  parkOverviewContent
-} from './areaBlocks.ts'
-import { companiesContent } from './cells.ts'
+  LEADERS
+} from './chainBlocks.ts'
 import {
   bankProductsContent,
   callsContent,
@@ -67,6 +68,8 @@ export interface ReportContext {
 export interface ReadSubject {
   readonly kind: ReportSubject
   readonly id: string | null
+  /** Of a chain, where its companies are counted: six digits. Default: the whole country. */
+  readonly region?: string
   readonly companyIds: readonly string[]
 }
 
@@ -172,47 +175,56 @@ const companyColumns: Readonly<Record<ReportFormat, readonly ColumnKey[]>> = {
   ]
 }
 
+/** What is told of customers to who may know; a page has no room for who manages them. */
+async function customerColumns({ db, staffId, format }: ReportContext): Promise<readonly FileColumn[]> {
+  const customer = (await knowsCustomers(db, staffId)) ? fileColumnsOf(['customer']) : []
+  return format === 'pdf' ? customer.slice(0, 1) : customer
+}
+
 async function companiesOf(
-  { db, staffId, format }: ReportContext,
+  context: ReportContext,
   rows: readonly CompanyRow[],
   rest: number
 ): Promise<SectionContent> {
-  const [name = [], ...others] = companyColumns[format].map(key => fileColumnsOf([key]))
-  const customer = (await knowsCustomers(db, staffId)) ? fileColumnsOf(['customer']) : []
-  // A page has no room for who manages them.
-  const told = format === 'pdf' ? customer.slice(0, 1) : customer
+  const [name = [], ...others] = companyColumns[context.format].map(key => fileColumnsOf([key]))
+  const told = await customerColumns(context)
   return companiesContent([...name, ...told, ...others.flat()], rows, rest)
 }
 
-async function readChain(context: ReportContext, { id }: ReadSubject): Promise<Reading<'chain'>> {
-  const { db, today, staffId: staff } = context
-  const chain = await industryChain(db, id ?? '', { region: null, staff, today })
-  const criteria = parseCriteria({ chain: chain.nodes.map(({ node }) => node) })
-  const found = await searchCompanies(
-    db,
-    { today, staff },
-    { criteria, sort: null, page: 1, pageSize: mostOf(context), cursor: null }
-  )
+async function readChain(
+  context: ReportContext,
+  { id, region: within }: ReadSubject
+): Promise<Reading<'chain'>> {
+  const { db, today, staffId: staff, format } = context
+  const region = within ?? null
+  const chain = await industryChain(db, id ?? '', { region, staff, today })
+  const counted = { chain, region }
   return {
     sections: {
-      overview: () => chainOverviewContent(chain),
-      nodes: () => chainNodesContent(chain),
-      relations: () => chainRelationsContent(chain, mostOf(context)),
-      regions: async () => {
-        const { facets, capped } = await companyFacets(
+      overview: () => chainOverviewContent(counted),
+      graph: () => chainGraphContent(counted),
+      nodes: () => chainNodesContent(counted),
+      relations: () => chainRelationsContent(counted, mostOf(context)),
+      regions: async () => chainRegionsContent(counted, await nodeRegions(db, chain.key, region)),
+      leaders: async () => {
+        const leaders = await nodeLeaders(db, chain.key, { within: region, most: LEADERS })
+        const companies = await companyRows(
           db,
-          { today, staff },
-          { criteria, filters: ['region'] }
+          [...new Set(leaders.map(({ companyId }) => companyId))],
+          staff
         )
-        const values = (facets[0]?.values ?? []).flatMap(({ token, count }) => {
-          const line = regions.line(token)
-          const [province] = line
-          return line.length === 1 && province ? [{ name: province.name, companies: count }] : []
-        })
-        const notes = capped ? [texts.chain.regionsCapped] : []
-        return distributionContent({ label: texts.chain.regions, values, unknown: null, notes })
+        const told = [...fileColumnsOf(['name']), ...(await customerColumns(context))]
+        return chainLeadersContent(counted, { leaders, told, companies, isSheet: format === 'xlsx' })
       },
-      companies: () => companiesOf(context, found.items, chain.companies - found.items.length)
+      companies: async () => {
+        const criteria = parseCriteria({
+          chain: chain.nodes.map(({ node }) => node),
+          ...(region !== null && { region: [region] })
+        })
+        const search = { criteria, sort: null, page: 1, pageSize: mostOf(context), cursor: null }
+        const found = await searchCompanies(db, { today, staff }, search)
+        return companiesOf(context, found.items, chain.companies - found.items.length)
+      }
     }
   }
 }

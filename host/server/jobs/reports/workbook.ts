@@ -1,3 +1,4 @@
+import { stages } from '../../../../src/catalogue/insights/industryChains.ts'
 import { DEMO_NOTE } from '../../../../src/contract/base/world.ts'
 import type { FileCell } from '../../../../src/domain/files/workbookParts.ts'
 import { sentences } from '../../base/sentences.ts'
@@ -126,6 +127,11 @@ function chartTable(chart: Chart): Pick<Part, 'head' | 'rows'> {
       return {
         head: [texts.dimensions.dimension, texts.dimensions.score],
         rows: chart.axes.map(({ label, value }) => [label, figure(value)])
+      }
+    case 'chain':
+      return {
+        head: [item, texts.nodes.stage, texts.companies],
+        rows: chart.nodes.map(({ name, stage, companies }) => [name, stages[stage], figure(companies)])
       }
     case 'share':
       return {

@@ -1,10 +1,11 @@
+import { regionName } from '../../../../src/catalogue/classifications/regions.ts'
 import { inTemplateOrder, reportTemplateOf } from '../../../../src/catalogue/reports.ts'
 import type { BodyOf, ResponseOf } from '../../../../src/contract/base/defineEndpoint.ts'
 import type { Tier } from '../../../../src/contract/entities/premium.ts'
 import type { reportEndpoints } from '../../../../src/contract/endpoints/reports.ts'
 import { checkSections } from '../../../../src/contract/rules/jobRules.ts'
 import { refuse } from '../../../../src/contract/base/refusals.ts'
-import { listSubject, reportName } from '../../../../src/domain/jobNames.ts'
+import { chainSubject, listSubject, reportName } from '../../../../src/domain/jobNames.ts'
 import type { Handlers } from '../../http/implement.ts'
 import { reportOutline } from '../../jobs/reports/outline.ts'
 import { industryChain } from '../../store/chains/industryChains.ts'
@@ -38,7 +39,7 @@ export function reportHandlers(deps: HandlerDeps): Handlers<typeof reportEndpoin
 
   return {
     reports: jobs.page,
-    reportOutline: async ({ query: { template, id }, staff }) =>
+    reportOutline: async ({ query: { template, id, region }, staff }) =>
       reportOutline(
         {
           db,
@@ -48,7 +49,7 @@ export function reportHandlers(deps: HandlerDeps): Handlers<typeof reportEndpoin
           bankProducts: offers.bankProducts
         },
         template,
-        id ?? ''
+        { id: id ?? '', region: region ?? null }
       ),
     createReports: async ({ body, staff }): Promise<ResponseOf<typeof reportEndpoints.createReports>> => {
       const { tier, limits } = await membershipOf(staff, deps)
@@ -104,8 +105,18 @@ async function subjectsOf(deps: HandlerDeps, staff: Member, wanted: Wanted): Pro
       return found.map(({ id, name }) => ({ kind: 'company', id, name, companyIds: [id] }))
     }
     case 'chain': {
-      const { key, name } = await industryChain(db, subject.id, { region: null, staff: staff.id, today })
-      return [{ kind: 'chain', id: key, name, companyIds: [] }]
+      const { region = null } = subject
+      const { key, name } = await industryChain(db, subject.id, { region, staff: staff.id, today })
+      const within = region === null ? null : regionName(region)
+      return [
+        {
+          kind: 'chain',
+          id: key,
+          ...(region !== null && { region }),
+          name: chainSubject(name, within),
+          companyIds: []
+        }
+      ]
     }
     case 'park': {
       const { id, name } = await parkDetail(db, today, subject.id)

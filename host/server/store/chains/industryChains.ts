@@ -14,6 +14,7 @@ import { normalizeName } from '../../../../src/domain/criteria/searchText.ts'
 import type { Db } from '../database.ts'
 import { exactPage, type Paging } from '../exactPage.ts'
 import type { IndustryChainTable } from '../tables/companyTables.ts'
+import { isWithin } from './nodeCompanies.ts'
 
 /** Imported chains first, inferred ones last; of each the categories with most companies first. */
 export async function industryChains(db: Db): Promise<readonly IndustryChainSummary[]> {
@@ -91,14 +92,10 @@ async function findChain(db: Db, key: string): Promise<Chain> {
 
 /** Companies at nodes of these names, each once, in whichever chain, as the filter 产业链环节 finds them. */
 function companiesAt(nodes: RawBuilder<unknown>, { region }: ChainRequest): RawBuilder<unknown> {
-  const within =
-    region === null
-      ? sql`true`
-      : sql<boolean>`company.region LIKE ${`${region.replace(/(?:00){1,3}$/, '')}%`}`
   return sql`(
     SELECT company.company_id, company.listing, company.qualifications FROM company_detail AS company
     WHERE company.company_id IN (SELECT company_id FROM company_at_node WHERE node = ANY(${nodes}::text[]))
-      AND ${within})`
+      AND ${isWithin(region)})`
 }
 
 function counts({ staff, today }: ChainRequest): RawBuilder<unknown> {

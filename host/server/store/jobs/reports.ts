@@ -16,7 +16,13 @@ import { jobView, queueJobs, type ShownJob } from './ownJobs.ts'
 export interface ReportSpec {
   readonly template: ReportTemplateKey
   /** The id of a list is null: its companies are those of the job. */
-  readonly subject: { readonly kind: ReportSubject; readonly id: string | null; readonly name: string }
+  readonly subject: {
+    readonly kind: ReportSubject
+    readonly id: string | null
+    /** Of a chain, where its companies are counted: six digits. */
+    readonly region?: string
+    readonly name: string
+  }
   /** Keys of sections, in the order of the template. */
   readonly sections: readonly string[]
 }

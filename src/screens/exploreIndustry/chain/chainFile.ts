@@ -1,6 +1,5 @@
 import { stages, strengths, type StrengthRule } from '../../../catalogue/insights/industryChains.ts'
 import type { PageFile } from '../../../features/company/pageFile/fileMark.ts'
-import { useClassification } from '../../../filters/tree/useClassification.ts'
 import type { ChainNode, IndustryChain } from '../../../contract/entities/chain.ts'
 import { edgesAt, strengthOf } from '../../../domain/chainNodes.ts'
 import { formatNumber, formatText } from '../../../text/format.ts'
@@ -10,25 +9,31 @@ import type { Texts } from '../../../text/texts.ts'
 import type { ChainQuery } from './chainQuery.ts'
 import { fileTable, type FileTable } from '../../../ui/files/csvFile.ts'
 import { nodeFigures } from './Figures.tsx'
+import { usePlaceName, useThinText } from './useThinText.ts'
 
 /** What the files of a chain say of themselves. */
 export function useChainAbout(
-  { name, origin }: Pick<IndustryChain, 'name' | 'origin'>,
+  chain: Pick<IndustryChain, 'name' | 'origin' | 'companies' | 'nodes'>,
   { region, rule }: Pick<ChainQuery, 'region' | 'rule'>
 ): Omit<PageFile, 'rows'> {
   const texts = useTexts(chainTexts)
-  const { classification } = useClassification('regions', region !== null)
-  const place = region === null ? texts.wholeCountry : (classification?.find(region)?.name ?? region)
+  const place = usePlaceName(region) ?? region ?? ''
   const strong = texts.ruleStrong(formatNumber(rule.companies), formatNumber(rule.leaders))
-  return { title: texts.graphOf(formatText(name)), scope: `${place}；${strong}`, sources: [texts[origin]] }
+  const thin = useThinText(chain, rule, place)
+  return {
+    title: texts.graphOf(formatText(chain.name)),
+    scope: `${place}；${thin ?? strong}`,
+    sources: [texts[chain.origin]]
+  }
 }
 
 /** Every node of a chain with its figures and its neighbors, as they are shown. */
 export function chainFile(
-  { nodes, edges }: Pick<IndustryChain, 'nodes' | 'edges'>,
+  chain: Pick<IndustryChain, 'companies' | 'nodes' | 'edges'>,
   rule: StrengthRule,
   texts: Texts['chain']
 ): FileTable {
+  const { nodes, edges } = chain
   const namesAt = (node: string, side: 'upstream' | 'downstream'): string => {
     const { [side]: beside } = edgesAt(edges, node)
     return beside.map(edge => edge[side]).join('、')
@@ -38,7 +43,7 @@ export function chainFile(
     [
       [texts.nodes, ({ node }) => node],
       [texts.place, ({ stage, level }) => texts.placeOf(stages[stage], formatNumber(level))],
-      [texts.strength, node => strengths[strengthOf(node, rule)]],
+      [texts.strength, node => strengths[strengthOf(node, chain, rule)]],
       ...nodeFigures.map(figure => [texts[figure], (node: ChainNode) => String(node[figure])] as const),
       [texts.products, ({ products }) => products.join('、')],
       [texts.upstream, ({ node }) => namesAt(node, 'upstream')],

@@ -1,7 +1,7 @@
 import { stages, strengths, type StrengthRule } from '../../../catalogue/insights/industryChains.ts'
 import type { Graph, GraphEdge, GraphNode } from '../../../charts/graph/graph.ts'
 import type { ChainNode, IndustryChain } from '../../../contract/entities/chain.ts'
-import { strengthOf } from '../../../domain/chainNodes.ts'
+import { strengthOf, type ChainFigures } from '../../../domain/chainNodes.ts'
 import { formatNumber, formatText } from '../../../text/format.ts'
 import type { Texts } from '../../../text/texts.ts'
 import { figureWords } from './Figures.tsx'
@@ -24,13 +24,17 @@ interface Branch {
 }
 
 /** The chain from left to right, a column for each level; nodes in the order of the tree that they are. */
-export function chainGraph({ nodes, edges }: Pick<IndustryChain, 'nodes' | 'edges'>, look: ChainLook): Graph {
+export function chainGraph(
+  chain: Pick<IndustryChain, 'companies' | 'nodes' | 'edges'>,
+  look: ChainLook
+): Graph {
+  const { nodes, edges } = chain
   const drawn: GraphNode[] = []
   const places = placesOf(nodes)
   const add = (branches: readonly Branch[], level: number): void => {
     for (const [at, { node, id, children }] of branches.entries()) {
       const rank = { level, position: at + 1, siblings: branches.length }
-      drawn.push({ ...boxOf(node, look), ...rank, ...(places.get(node) ?? { x: 0, y: 0 }), id })
+      drawn.push({ ...boxOf(node, chain, look), ...rank, ...(places.get(node) ?? { x: 0, y: 0 }), id })
       add(children, level + 1)
     }
   }
@@ -94,12 +98,16 @@ function columnOf({ stage, level }: ChainNode): number {
 /** More levels than any chain has: those of the middle stand before what follows it. */
 const LEVELS = 100
 
-function boxOf(node: ChainNode, { rule, cover, texts }: ChainLook) {
-  const strength = strengths[strengthOf(node, rule)]
+function boxOf(node: ChainNode, chain: ChainFigures, { rule, cover, texts }: ChainLook) {
+  const strength = strengthOf(node, chain, rule)
   const isGap = cover && node.favorites === 0
   const companies = formatNumber(node.companies)
   const figures = [
-    [strength, ...figureWords(node, ['companies', 'listed'], texts)],
+    // That nothing can be said is true of all nodes, and stands above them.
+    [
+      ...(strength === 'unknown' ? [] : [strengths[strength]]),
+      ...figureWords(node, ['companies', 'listed'], texts)
+    ],
     figureWords(node, ['specialized', 'financed'], texts)
   ]
   const covered = isGap
@@ -115,7 +123,7 @@ function boxOf(node: ChainNode, { rule, cover, texts }: ChainLook) {
     label: [name, stages[node.stage], ...note.split(/\n| · /)].join('，'),
     look: ({ up: 'upstream', mid: 'subject', down: 'downstream' } as const)[node.stage],
     isRound: false,
-    isFaint: cover ? isGap : strength === strengths.missing,
+    isFaint: cover ? isGap : strength === 'missing',
     expanded: null,
     hidden: null,
     isBusy: false,

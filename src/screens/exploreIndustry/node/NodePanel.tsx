@@ -20,6 +20,8 @@ export interface NodePanelProps {
   /** Null where none is chosen yet. */
   readonly node: ChainNode | null
   readonly query: ChainQuery
+  /** Why nothing is said of how strong a node is. */
+  readonly thin: string | null
   readonly isControlled: boolean
   readonly onOpen: (node: ChainNode) => void
   readonly onChange: ChangeChain
@@ -27,7 +29,7 @@ export interface NodePanelProps {
 }
 
 /** The chosen node: its figures, what it makes, its neighbors, and its companies. */
-export function NodePanel({ chain, node, query, isControlled, onOpen, onChange, ref }: NodePanelProps) {
+export function NodePanel({ chain, node, query, thin, isControlled, onOpen, onChange, ref }: NodePanelProps) {
   const texts = useTexts(chainTexts)
   return (
     <section
@@ -44,9 +46,10 @@ export function NodePanel({ chain, node, query, isControlled, onOpen, onChange, 
                 {formatText(node.node)}
               </span>
               <Tag>{texts.placeOf(stages[node.stage], formatNumber(node.level))}</Tag>
-              <StrengthTag node={node} rule={query.rule} />
+              <StrengthTag chain={chain} node={node} rule={query.rule} />
             </h2>
             <NodeFigures node={node} />
+            {thin !== null && <p className="pa-chain-faint">{thin}</p>}
             <dl className="pa-chain-ties">
               {node.products.length > 0 && <Line label={texts.products}>{node.products.join('、')}</Line>}
               <Neighbors chain={chain} node={node} side="upstream" onOpen={onOpen} />

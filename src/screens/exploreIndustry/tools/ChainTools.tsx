@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { strengths, type Strength, type StrengthRule } from '../../../catalogue/insights/industryChains.ts'
 import { TableExport } from '../../../features/company/pageFile/TableExport.tsx'
-import type { ChainNode, IndustryChain } from '../../../contract/entities/chain.ts'
-import { strengthOf } from '../../../domain/chainNodes.ts'
+import type { IndustryChain } from '../../../contract/entities/chain.ts'
+import { strengthCounts } from '../../../domain/chainNodes.ts'
 import { LazyDialog } from '../../../errors/LazyDialog.tsx'
 import { RegionChoice } from '../../../filters/tree/RegionChoice.tsx'
 import { formatNumber } from '../../../text/format.ts'
@@ -65,27 +65,29 @@ export function ChainTools({ chain, query, as, onChange }: ChainToolsProps) {
 }
 
 export interface StrengthLineProps {
-  readonly nodes: readonly ChainNode[]
+  readonly chain: IndustryChain
   readonly rule: StrengthRule
+  /** Why nothing is said of its nodes. */
+  readonly thin: string | null
   /** The figures are those of the region before. */
   readonly isWaiting: boolean
 }
 
-/** How many nodes are strong, weak and missing, and by which rule. */
-export function StrengthLine({ nodes, rule, isWaiting }: StrengthLineProps) {
+/** How many nodes are strong, weak and missing, or why that is not said; and by which rule. */
+export function StrengthLine({ chain, rule, thin, isWaiting }: StrengthLineProps) {
   const texts = useTexts(chainTexts)
-  const each = (strength: Strength): string => {
-    const count = nodes.filter(node => strengthOf(node, rule) === strength).length
-    return texts.strengthCount(strengths[strength], formatNumber(count))
-  }
+  const counts = strengthCounts(chain, rule)
+  const each = (strength: Strength): string =>
+    texts.strengthCount(strengths[strength], formatNumber(counts[strength]))
   return (
     <p className="pa-chain-rule" role="status">
       <strong className="pa-chain-strengths">
-        {each('strong')} · {each('weak')} · {each('missing')}
+        {thin ?? [each('strong'), each('weak'), each('missing')].join(' · ')}
       </strong>
       <span>
         {texts.ruleStrong(formatNumber(rule.companies), formatNumber(rule.leaders))}；
-        {texts.ruleMissing(formatNumber(rule.missing))}；{texts.ruleWeak}
+        {texts.ruleMissing(formatNumber(rule.missing))}；{texts.ruleThin(formatNumber(rule.enough))}；
+        {texts.ruleWeak}
       </span>
       {isWaiting && <span>{texts.updating}</span>}
     </p>

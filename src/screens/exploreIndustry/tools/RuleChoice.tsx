@@ -15,7 +15,7 @@ export interface RuleChoiceProps {
   readonly onChange: (rule: StrengthRule) => void
 }
 
-/** The numbers by which a node is strong, weak or missing. */
+/** The numbers by which a node is strong, weak or missing, and below which nothing is said. */
 export function RuleChoice({ rule, onChange }: RuleChoiceProps) {
   const texts = useTexts(chainTexts)
   return (
@@ -33,7 +33,7 @@ export function RuleChoice({ rule, onChange }: RuleChoiceProps) {
   )
 }
 
-const fields = ['companies', 'leaders', 'missing'] as const
+const fields = ['companies', 'leaders', 'missing', 'enough'] as const
 
 function RuleForm({ rule, onChange }: RuleChoiceProps) {
   const texts = useTexts(chainTexts)
@@ -41,13 +41,20 @@ function RuleForm({ rule, onChange }: RuleChoiceProps) {
   const [typed, setTyped] = useState({
     companies: String(rule.companies),
     leaders: String(rule.leaders),
-    missing: String(rule.missing)
+    missing: String(rule.missing),
+    enough: String(rule.enough)
   })
-  const labels = { companies: texts.ruleCompanies, leaders: texts.ruleLeaders, missing: texts.ruleMost }
+  const labels = {
+    companies: texts.ruleCompanies,
+    leaders: texts.ruleLeaders,
+    missing: texts.ruleMost,
+    enough: texts.ruleEnough
+  }
   const read = {
     companies: readNumber(typed.companies),
     leaders: readNumber(typed.leaders),
-    missing: readNumber(typed.missing)
+    missing: readNumber(typed.missing),
+    enough: readNumber(typed.enough)
   }
   const problem = ruleProblem(read)
   const sentences = { noNumber: texts.ruleNumber(formatNumber(MOST_OF_RULE)), reversed: texts.ruleReversed }
@@ -74,7 +81,7 @@ function RuleForm({ rule, onChange }: RuleChoiceProps) {
         </label>
       ))}
       <p className="pa-chain-faint">
-        {texts.ruleWeak}。{texts.ruleTwice}。
+        {texts.ruleWeak}。{texts.ruleTwice}。{texts.ruleWhyThin}。
       </p>
       <FormError id={id}>{errorOf('rule')}</FormError>
       <div className="pa-chain-rule-actions">

@@ -1,10 +1,12 @@
 import { sentences } from '../../../base/sentences.ts'
 import type { Block, ReportFact, TableBlock } from '../document.ts'
-import { chartSvg, CHART_HEIGHT, CHART_WIDTH } from './charts.ts'
+import { PICTURE } from './chainPicture.ts'
+import { chartSvg, CHART_HEIGHT } from './charts.ts'
 import { columnWidths } from './columnWidths.ts'
 import type { Content, TableLines } from './content.ts'
 import { widthOf } from './font.ts'
 import { PAGE } from './pdfMake.ts'
+import { CHART_WIDTH } from './svg.ts'
 import { cut, printedCell, whole } from './text.ts'
 
 const texts = sentences.reportFile
@@ -45,7 +47,9 @@ export function blockContent(block: Block, fit: Fit): readonly Content[] {
         {
           stack: [
             { text: block.title, bold: true, margin: [0, 4, 0, 6] },
-            { svg: chartSvg(block.chart), width: CHART_WIDTH, maxHeight: CHART_HEIGHT }
+            block.chart.form === 'chain'
+              ? { svg: chartSvg(block.chart), width: PICTURE.width, maxHeight: PICTURE.height }
+              : { svg: chartSvg(block.chart), width: CHART_WIDTH, maxHeight: CHART_HEIGHT }
           ],
           keep: 'whole',
           margin: [0, 0, 0, 8]

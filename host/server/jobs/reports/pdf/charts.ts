@@ -1,19 +1,16 @@
 import { sentences } from '../../../base/sentences.ts'
 import { groupDigits } from '../../../../../src/domain/facts/money.ts'
 import type { Chart } from '../document.ts'
-import { FONT, type TextOutlines } from './font.ts'
-import { cut, xml } from './text.ts'
+import { chainPicture } from './chainPicture.ts'
+import type { TextOutlines } from './font.ts'
+import { CHART_WIDTH, INK, LINE, rect, round, svg, words } from './svg.ts'
+import { cut } from './text.ts'
 
 const texts = sentences.reportFile
 
-/** Of every chart, in points. */
-export const CHART_WIDTH = 499
 /** Of the highest: a page has room for it below a heading. */
 export const CHART_HEIGHT = 560
 
-const INK = '#1F1F1F'
-const SOFT = '#5C6370'
-const LINE = '#E4E6EA'
 const BAR = '#7C8AA0'
 /** The subject first, then the colors of the screens. */
 const PARTS = [
@@ -39,6 +36,8 @@ export function chartSvg(chart: Chart): string {
       return radar(chart)
     case 'share':
       return share(chart)
+    case 'chain':
+      return chainPicture(chart)
   }
 }
 
@@ -57,7 +56,7 @@ function bars({ items, unit }: Of<'bars'>): string {
       words(withUnit(value, unit), { x: left + width + 6, y: y + 12, fill: INK })
     ].join('')
   })
-  return svg(items.length * height, lines)
+  return svg(CHART_WIDTH, items.length * height, lines)
 }
 
 function columns({ items, parts, unit }: Of<'columns'>): string {
@@ -86,7 +85,7 @@ function columns({ items, parts, unit }: Of<'columns'>): string {
   })
   const base = `<line x1="0" y1="${top + height}" x2="${CHART_WIDTH}" y2="${top + height}" stroke="${LINE}"/>`
   const unitWords = words(unit, { x: CHART_WIDTH, y: 10, anchor: 'end' })
-  return svg(top + height + bottom, [
+  return svg(CHART_WIDTH, top + height + bottom, [
     base,
     unitWords,
     ...(parts.length > 1
@@ -130,7 +129,7 @@ function radar({ axes }: Of<'radar'>): string {
       fill: INK
     })
   })
-  return svg(RADAR.height, [
+  return svg(CHART_WIDTH, RADAR.height, [
     ...[25, 50, 75, 100].map(each => ring((RADAR.radius * each) / 100)),
     shape,
     ...dots,
@@ -167,7 +166,7 @@ function share({ items }: Of<'share'>): string {
     words: texts.pair(cut(label, 18), `${groupDigits(String(round(value)))}%`)
   }))
   const rows = Math.ceil(items.length / LEGEND_COLUMNS)
-  return svg(30 + 16 * rows, [
+  return svg(CHART_WIDTH, 30 + 16 * rows, [
     rect({ x: 0, y: 2, width: CHART_WIDTH, height: 18, fill: '#F0F1F4' }),
     ...parts,
     ...legend(named, 28)
@@ -198,40 +197,7 @@ function brief(value: number): string {
   return groupDigits(String(value >= 100 ? Math.round(value) : round(value)))
 }
 
-interface Words {
-  readonly x: number
-  readonly y: number
-  readonly anchor?: 'start' | 'middle' | 'end'
-  readonly fill?: string
-}
-
-const SIZE = 8
-
-function words(text: string, { x, y, anchor = 'start', fill = SOFT }: Words): string {
-  return `<text x="${round(x)}" y="${round(y)}" font-family="${FONT}" font-size="${SIZE}" text-anchor="${anchor}" fill="${fill}">${xml(text)}</text>`
-}
-
-interface Rect {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-  readonly fill: string
-}
-
-function rect({ x, y, width, height, fill }: Rect): string {
-  return `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" fill="${fill}"/>`
-}
-
-function svg(height: number, parts: readonly string[]): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${CHART_WIDTH}" height="${height}" viewBox="0 0 ${CHART_WIDTH} ${height}">${parts.join('')}</svg>`
-}
-
 const point = ([x, y]: readonly [number, number]): string => `${round(x)},${round(y)}`
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100
-}
 
 /**
  * Who a page was made for, across it: pale, and often enough that cutting it out leaves no page. Drawn as outlines, so

@@ -14,6 +14,8 @@ export interface Look {
   /** Of a cell. */
   readonly colSpan?: number
   readonly pageBreak?: 'before' | 'after'
+  /** Of the page that begins here, and of those that follow. */
+  readonly pageOrientation?: 'portrait' | 'landscape'
   /** A line of the table of contents, and a bookmark. */
   readonly tocItem?: boolean
   readonly outline?: boolean

@@ -17,7 +17,7 @@ import { watermarkSvg } from './charts.ts'
 import type { Content } from './content.ts'
 import type { TextOutlines } from './font.ts'
 import { onePage } from './onePage.ts'
-import { PAGE, type PdfDefinition } from './pdfMake.ts'
+import type { PdfDefinition } from './pdfMake.ts'
 import type { PrintableReport } from './printable.ts'
 import { cut, whole } from './text.ts'
 
@@ -39,7 +39,11 @@ export function pdfDefinition(
     margins: isPage ? [SIDE, 36, SIDE, 44] : [SIDE, 60, SIDE, 56],
     look: { fontSize: fit.fontSize, color: '#1F1F1F', lineHeight: 1.25 },
     content: isPage ? onePage(report, fit) : wholeDocument(report, fit),
-    background: { svg: watermarkSvg(watermark, PAGE), width: PAGE.width, maxHeight: PAGE.height },
+    background: ({ width, height }) => ({
+      svg: watermarkSvg(watermark, { width, height }),
+      width,
+      maxHeight: height
+    }),
     header: page => (isPage || page === 1 ? null : runningHead(report)),
     footer: (page, pages) =>
       page === 1 && !isPage
@@ -89,10 +93,32 @@ function wholeDocument(report: PrintableReport, fit: Fit): readonly Content[] {
       pageBreak: 'after',
       fontSize: 9.5
     },
-    ...report.sections.flatMap((section, at) => sectionContent(section, at + 1, fit)),
-    ...sourcesContent(report, report.sections.length + 1, fit),
+    ...turned([
+      ...report.sections.map((section, at) => ({
+        isWide: section.blocks.some(block => block.kind === 'chart' && block.chart.form === 'chain'),
+        content: sectionContent(section, at + 1, fit)
+      })),
+      { isWide: false, content: sourcesContent(report, report.sections.length + 1, fit) }
+    ]),
     ...(report.missing.length > 0 ? [noteContent(texts.missing(report.missing))] : [])
   ]
+}
+
+interface Part {
+  readonly isWide: boolean
+  readonly content: readonly Content[]
+}
+
+/** Wide sections have pages of their own, which lie on their side. */
+function turned(parts: readonly Part[]): readonly Content[] {
+  return parts.flatMap(({ isWide, content }, at) => {
+    const [first, ...others] = content
+    if (!first || isWide === (parts[at - 1]?.isWide ?? false)) return content
+    return [
+      { ...first, pageBreak: 'before', pageOrientation: isWide ? 'landscape' : 'portrait' } as const,
+      ...others
+    ]
+  })
 }
 
 function cover({ title, subject, marks, demo }: PrintableReport): readonly Content[] {

@@ -13,13 +13,18 @@ export interface PdfDefinition {
   /** Of a page of so many; null for none. Pages count from 1. */
   readonly header: (page: number) => Content | null
   readonly footer: (page: number, pages: number) => Content | null
-  /** Behind every page. */
-  readonly background: Content
+  /** Behind every page, by its size. */
+  readonly background: (page: PageSize) => Content
 }
 
 export interface MadePdf {
   readonly bytes: Uint8Array
   readonly pages: number
+}
+
+export interface PageSize {
+  readonly width: number
+  readonly height: number
 }
 
 /** A4, in points. */
@@ -46,7 +51,7 @@ export async function makePdf(definition: PdfDefinition): Promise<MadePdf> {
     pageMargins: margins,
     defaultStyle: { font: FONT, ...look },
     content: content.map(each => fitted(each, place)),
-    background: () => background,
+    background: (_page: number, size: PageSize) => background(size),
     header: (page: number) => header(page),
     footer: (page: number, count: number) => {
       pages = count
