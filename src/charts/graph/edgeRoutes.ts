@@ -69,10 +69,13 @@ function laneOf({ from, to, route }: GraphEdge) {
 }
 
 /** From the right side of a box to where the arrow of another one begins. */
-function acrossOf({ from, to }: GraphEdge): string {
+function acrossOf({ from, to, bends }: GraphEdge): string {
   const [start, end] = [edgeAt(from, 1), edgeAt(to, -1) - ARROW]
-  const pull = Math.max(BEND, (end - start) / 2)
-  return `M${start} ${from.y}C${start + pull} ${from.y} ${end - pull} ${to.y} ${end} ${to.y}`
+  const isApart = bends !== undefined && bends.from < bends.to
+  const [first, last] = isApart ? [bends.from, bends.to - ARROW] : [start, end]
+  const pull = Math.max(BEND, (last - first) / 2)
+  const curve = `C${first + pull} ${from.y} ${last - pull} ${to.y} ${last} ${to.y}`
+  return `M${start} ${from.y}${first === start ? '' : `H${first}`}${curve}${last === end ? '' : `H${end}`}`
 }
 
 /** Down from a box to another one, along its row, or back up around their sides. */

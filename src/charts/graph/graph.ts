@@ -34,7 +34,7 @@ export interface GraphNode {
   readonly hidden: number | null
   readonly isBusy: boolean
   /** At which side its children are drawn. */
-  readonly side: 'above' | 'below'
+  readonly side: 'above' | 'below' | 'left' | 'right'
   /** A click toggles it, too. Others toggle by double click, by their handle or by keyboard. */
   readonly togglesOnClick: boolean
 }
@@ -61,6 +61,8 @@ export interface GraphEdge {
   readonly label: string | null
   /** Default: elbow. */
   readonly route?: EdgeRoute
+  /** Between columns: it passes straight along the boxes of its own levels, and bends between these places. */
+  readonly bends?: { readonly from: number; readonly to: number }
   /** Default: true. */
   readonly hasArrow?: boolean
 }

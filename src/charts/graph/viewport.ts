@@ -32,6 +32,18 @@ const NOTE = 12
 const NOTED = 0.75
 const NAMED = 0.45
 
+/** A sheet of A3, landscape, between margins of 10 mm, in pt. */
+const SHEET = { width: 1134, height: 785 }
+/** Of title, legend and mark in a file, in CSS px. */
+const AROUND = 180
+/** The least that people read on paper, in pt. */
+const LEAST_PRINTED = 7
+
+/** Whether the notes of a drawing can still be read when its file is printed on A3. */
+export function isPrintable({ width, height }: Size): boolean {
+  return Math.min(SHEET.width / width, SHEET.height / (height + AROUND)) * NOTE >= LEAST_PRINTED
+}
+
 /** The words of a drawing, in CSS px at its natural size. */
 export interface Words {
   readonly size: number

@@ -11,16 +11,19 @@ import type { ChainQuery } from './chainQuery.ts'
 import { fileTable, type FileTable } from '../../../ui/files/csvFile.ts'
 import { nodeFigures } from './Figures.tsx'
 
-/** What the files of a chain say of themselves. */
+/** What the files of a chain say of themselves, and of a picture that shows only some of its nodes. */
 export function useChainAbout(
-  { name, origin }: Pick<IndustryChain, 'name' | 'origin'>,
-  { region, rule }: Pick<ChainQuery, 'region' | 'rule'>
+  { name, origin, nodes }: Pick<IndustryChain, 'name' | 'origin' | 'nodes'>,
+  { region, rule }: Pick<ChainQuery, 'region' | 'rule'>,
+  shown = nodes.length
 ): Omit<PageFile, 'rows'> {
   const texts = useTexts(chainTexts)
   const { classification } = useClassification('regions', region !== null)
   const place = region === null ? texts.wholeCountry : (classification?.find(region)?.name ?? region)
   const strong = texts.ruleStrong(formatNumber(rule.companies), formatNumber(rule.leaders))
-  return { title: texts.graphOf(formatText(name)), scope: `${place}；${strong}`, sources: [texts[origin]] }
+  const part = shown < nodes.length ? [texts.shownNodes(formatNumber(shown), formatNumber(nodes.length))] : []
+  const scope = [place, strong, ...part].join('；')
+  return { title: texts.graphOf(formatText(name)), scope, sources: [texts[origin]] }
 }
 
 /** Every node of a chain with its figures and its neighbors, as they are shown. */
