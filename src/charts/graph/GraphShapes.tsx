@@ -177,12 +177,11 @@ function outlineOf(node: GraphNode): string {
 
 /** What the colors and borders mean, above a drawing that leaves its page. */
 export function LegendLine({ legend, left, top }: LegendLineProps) {
-  let x = left
+  const widthOf = ({ name }: LegendEntry): number => LEGEND.word + name.length * LEGEND.size + LEGEND.gap
   return (
     <g transform={`translate(0 ${top - LEGEND.above})`}>
-      {legend.map(({ look, name }) => {
-        const start = x
-        x += LEGEND.word + name.length * LEGEND.size + LEGEND.gap
+      {legend.map(({ look, name }, at) => {
+        const start = legend.slice(0, at).reduce((sum, entry) => sum + widthOf(entry), left)
         return (
           <g key={look} className={`pa-graph-${look}`} transform={`translate(${start} 0)`}>
             <rect className="pa-graph-box" y={-LEGEND.swatch} width={LEGEND.swatch} height={LEGEND.swatch} />

@@ -1,9 +1,9 @@
 import { heightOf, NODE_WIDTH, type GraphEdge, type GraphNode } from './graph.ts'
 
 /** From the shared node to where its edges part. */
-const BEND = 30
+const BEND = 20
 /** From a column of boxes to the line beside it. */
-const BESIDE = 14
+const BESIDE = { side: 14, outer: 23 } as const
 /** How far a curve goes straight on, in CSS px. */
 const MOST_PULL = 160
 const ARROW = 7
@@ -22,9 +22,10 @@ export function lineOf(edge: GraphEdge): string {
   const bend = child === 'to' ? start + BEND : end - BEND
   if (route === 'elbow') return `M${from.x} ${start}V${bend}H${to.x}V${end}`
   const side = edgeAt(child === 'to' ? to : from, -1)
+  const beside = side - BESIDE[route]
   return child === 'to'
-    ? `M${from.x} ${start}V${bend}H${side - BESIDE}V${to.y}H${side}`
-    : `M${side} ${from.y}H${side - BESIDE}V${bend}H${to.x}V${end}`
+    ? `M${from.x} ${start}V${bend}H${beside}V${to.y}H${side}`
+    : `M${side} ${from.y}H${beside}V${bend}H${to.x}V${end}`
 }
 
 /** Its tip as a path, at the upper side of a box or at one beside it. */
@@ -51,7 +52,7 @@ function edgeAt({ x }: GraphNode, side: -1 | 1): number {
 /** At which side of its box an edge ends; null for the upper one. */
 function sideOf(edge: GraphEdge): -1 | 1 | null {
   const { from, to, child, route } = edge
-  if (route === 'across' || (route === 'side' && child === 'to')) return -1
+  if (route === 'across' || ((route === 'side' || route === 'outer') && child === 'to')) return -1
   if (route !== 'curve') return null
   const [start, end] = endsOf(edge)
   if (end - start >= BEND) return null

@@ -46,10 +46,10 @@ export type EdgeLook = (typeof edgeLooks)[number] | 'cross'
 
 /**
  * How an edge goes from the lower side of a box to the upper side of another one: by an elbow; beside a column of boxes,
- * into the left side of its child; or by a curve, wherever both are. `across` is a curve between columns, from the right
+ * into the left side of its child (`outer`: farther from the column, where others pass); or by a curve, wherever both are. `across` is a curve between columns, from the right
  * side of a box to the left side of another one.
  */
-export type EdgeRoute = 'elbow' | 'side' | 'curve' | 'across'
+export type EdgeRoute = 'elbow' | 'side' | 'outer' | 'curve' | 'across'
 
 export interface GraphEdge {
   readonly id: string

@@ -165,7 +165,7 @@ function boxOf(node: ChainNode, { rule, cover, texts }: ChainLook) {
   } as const
 }
 
-/** What leads from one node to another beside the tree is drawn with the node that is looked at. */
+/** What leads from one node to another beside the tree and the middle is drawn with the node that is looked at. */
 function edgesOf(
   nodes: readonly ChainNode[],
   edges: IndustryChain['edges'],
@@ -182,9 +182,10 @@ function edgesOf(
     const [from, to] = [boxes.get(upstream), boxes.get(downstream)]
     if (!from || !to || from === to) return []
     const isOfTree = parents.get(upstream) === downstream || parents.get(downstream) === upstream
+    const isInMiddle = from.look === 'subject' && to.look === 'subject'
     const child = parents.get(upstream) === downstream ? 'from' : 'to'
     const bends = { from: levelAt(from).right, to: levelAt(to).left }
     const shared = { id: String(at), from, to, child, route: 'across', label: null, bends } as const
-    return [{ ...shared, look: isOfTree ? 'plain' : 'cross' }]
+    return [{ ...shared, look: isOfTree || isInMiddle ? 'plain' : 'cross' }]
   })
 }
