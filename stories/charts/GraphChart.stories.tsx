@@ -203,7 +203,7 @@ export const AllOpen: Story = {
 const closed = node('示例材料有限公司', 0, 132, { expanded: false, level: 2 })
 const opened = { ...closed, x: -98, expanded: true }
 const beside = node('示例零件有限公司', 98, 132)
-const below = [1, 2].map(level =>
+const below = [1, 2, 3].map(level =>
   node(`第${level}级示例有限公司`, -98, 132 + level * 132, { level: level + 2 })
 )
 
@@ -238,8 +238,8 @@ export const Grown: Story = {
       canvasElement.querySelector('[data-drawing]')?.getAttribute('transform')
     canvas.getByRole('treeitem', { name: closed.name }).focus()
     await userEvent.keyboard('{ArrowRight}')
-    await canvas.findByRole('treeitem', { name: below[1]?.name ?? '' })
-    await waitFor(() => expect(place()).toContain('scale(0.95'))
+    await canvas.findByRole('treeitem', { name: below.at(-1)?.name ?? '' })
+    await waitFor(() => expect(place()).toContain('scale(0.94'))
     const grown = place()
     await userEvent.click(canvas.getByRole('button', { name: '适应窗口' }))
     await expect(place()).toBe(grown)

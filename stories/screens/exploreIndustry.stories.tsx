@@ -6,7 +6,7 @@ import { ExploreIndustryScreen } from '../../src/screens/exploreIndustry/Explore
 import { savedFiles } from '../savedFiles.ts'
 import { seen } from '../seen.ts'
 import { failures } from './failures.ts'
-import { largest, lithium, manyChains } from './industryChains.ts'
+import { battery, largest, lithium, manyChains } from './industryChains.ts'
 import { inFrame } from './inFrame.tsx'
 
 const meta = {
@@ -96,6 +96,24 @@ export const Empty: Story = {
   }
 }
 
+/** 动力电池与储能, as it is described: several products in its middle, all of it legible at once. */
+export const Described: Story = {
+  name: '产业图谱：动力电池与储能',
+  tags: ['every-look'],
+  parameters: at('chain=动力电池与储能'),
+  beforeEach: ({ msw }) => msw.use(answer(endpoints.industryChain, battery)),
+  play: async ({ canvas }) => {
+    const tree = within(await mapOf(canvas))
+    await expect(tree.getAllByRole('treeitem')).toHaveLength(battery.nodes.length)
+    tree.getByRole('treeitem', { name: /^正极材料，/ }).focus()
+    await userEvent.keyboard(' ')
+    await expect(tree.queryByRole('treeitem', { name: /^正极前驱体，/ })).toBeNull()
+    await expect(canvas.getByText(/^还有 \d+ 个环节/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '全部展开' }))
+    await expect(tree.getAllByRole('treeitem')).toHaveLength(battery.nodes.length)
+  }
+}
+
 /** 锂电池: every node with its figures, which the keyboard reaches by arrows. */
 export const Chain: Story = {
   name: '产业链图谱',
@@ -103,7 +121,7 @@ export const Chain: Story = {
   play: async ({ canvas }) => {
     const tree = await mapOf(canvas)
     const middle = within(tree).getByRole('treeitem', { name: /^锂电池，中游，强，企业 86/ })
-    await expect(within(tree).getAllByRole('treeitem')).toHaveLength(lithium.nodes.length)
+    await expect(within(tree).getAllByRole('treeitem')).toHaveLength(17)
     middle.focus()
     await userEvent.keyboard('{ArrowLeft}')
     const next = within(tree).getByRole('treeitem', { selected: true })
@@ -284,6 +302,9 @@ export const OtherRelations: Story = {
     const tree = within(await mapOf(canvas))
     const strong = () => canvasElement.querySelector('.pa-graph-line-strong')?.getAttribute('d') ?? ''
     const legs = () => strong().split('M').length - 1
+    await userEvent.click(canvas.getByRole('button', { name: '展开下一级' }))
+    await userEvent.click(canvas.getByRole('button', { name: '展开下一级' }))
+    await expect(canvas.queryByRole('button', { name: '展开下一级' })).toBeNull()
     tree.getByRole('treeitem', { name: /^电池管理系统，/ }).focus()
     await waitFor(() => expect(legs()).toBe(2))
     await userEvent.hover(tree.getByRole('treeitem', { name: /^氢氧化锂，/ }))
@@ -320,6 +341,8 @@ export const Huge: Story = {
   beforeEach: ({ msw }) => msw.use(answer(endpoints.industryChain, largest)),
   play: async ({ canvas }) => {
     const tree = await mapOf(canvas)
+    await expect(within(tree).getAllByRole('treeitem')).toHaveLength(33)
+    await userEvent.click(canvas.getByRole('button', { name: '全部展开' }))
     await expect(within(tree).getAllByRole('treeitem')).toHaveLength(81)
     await notSideways()
   }

@@ -1,5 +1,7 @@
+import { batteryChain } from '../../src/catalogue/chains/described/battery.ts'
 import type { Stage } from '../../src/catalogue/insights/industryChains.ts'
 import type { ChainNode, IndustryChain, IndustryChainSummary } from '../../src/contract/entities/chain.ts'
+import { linksOfChains, placesOf } from '../../src/domain/products/describedPlaces.ts'
 import { hostileNames } from './hostile.ts'
 
 /** A chain with invented figures, as it follows from what companies disclose. */
@@ -88,6 +90,19 @@ function figured(bare: Bare, at: number): ChainNode {
     financed: at % 4 === 0 ? Math.floor(companies / 12) : 0,
     favorites: at % 6 === 0 ? Math.min(2, companies) : 0
   }
+}
+
+/** The described chain with several products in its middle, as the service gives it, with invented figures. */
+export const battery: IndustryChain = {
+  key: batteryChain.name,
+  name: batteryChain.name,
+  category: batteryChain.category,
+  origin: 'described',
+  version: batteryChain.version,
+  companies: 1240,
+  nodes: placesOf(batteryChain).map(figured),
+  edges: linksOfChains([batteryChain]).map(link => ({ ...link, rule: 'described' })),
+  doubts: 0
 }
 
 const largestNodes: readonly ChainNode[] = (['up', 'mid', 'down'] as const).flatMap(stage => {

@@ -527,6 +527,11 @@ export const Huge: Story = {
   beforeEach: ({ msw }) => msw.use(supplyOf({ up: { '3': hugeGraph() } })),
   play: async ({ canvas }) => {
     const { tree } = await treeOf(canvas)
+    await expect(tree.getAllByRole('treeitem')).toHaveLength(13)
+    await userEvent.click(canvas.getByRole('button', { name: '展开下一级' }))
+    await waitFor(() => expect(tree.getAllByRole('treeitem')).toHaveLength(85))
+    await userEvent.click(canvas.getByRole('button', { name: '全部展开' }))
+    await expect(canvas.queryByText(/^还有/)).toBeNull()
     await expect(tree.getAllByRole('treeitem').length).toBeLessThan(600)
     await expect(canvas.getByText('企业较多，只列出最近的 2,000 个，可减少层级或增加筛选条件')).toBeVisible()
   }
@@ -539,6 +544,7 @@ export const HugeClosed: Story = {
   beforeEach: Huge.beforeEach!,
   play: async ({ canvas }) => {
     const { tree } = await treeOf(canvas)
+    await userEvent.click(canvas.getByRole('button', { name: '展开下一级' }))
     await userEvent.click(canvas.getByRole('button', { name: '全部收起' }))
     await waitFor(() => expect(tree.getAllByRole('treeitem')).toHaveLength(13))
   }
@@ -549,6 +555,7 @@ export const HugeTable: Story = {
   beforeEach: Huge.beforeEach!,
   play: async ({ canvas }) => {
     const table = await canvas.findByRole('treegrid')
+    await userEvent.click(canvas.getByRole('button', { name: '全部展开' }))
     await expect(table).toHaveAttribute('aria-rowcount', '2001')
     const rows = within(table).getAllByRole('row')
     await expect(rows.length).toBeLessThan(60)

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { usualStrength, type Stage } from '../../src/catalogue/insights/industryChains.ts'
+import { boundsOf } from '../../src/charts/graph/graph.ts'
+import { isPrintable } from '../../src/charts/graph/viewport.ts'
 import { nodeInColumns } from '../../src/charts/graph/graphKeys.ts'
 import type { ChainNode } from '../../src/contract/entities/chain.ts'
 import { chainFile } from '../../src/screens/exploreIndustry/chain/chainFile.ts'
-import { chainGraph } from '../../src/screens/exploreIndustry/chain/chainGraph.ts'
+import { chainGraph, openedFirst, wayTo } from '../../src/screens/exploreIndustry/chain/chainGraph.ts'
 import { chainTerms } from '../../src/screens/exploreIndustry/chain/chainQuery.ts'
 import { readAddress, writeAddress } from '../../src/ui/hooks/useAddressState.ts'
 import { chineseTexts } from '../../src/text/texts.ts'
+import { battery, largest, lithium } from '../../stories/screens/industryChains.ts'
 
 const node = (name: string, parent: string | null, stage: Stage, level: number): ChainNode => ({
   node: name,
@@ -62,6 +65,50 @@ describe('the picture of a chain', () => {
       ['碳酸锂', '正极', 'plain'],
       ['碳酸锂', '汽车', 'cross']
     ])
+  })
+
+  it('draws what enters a product left of it, also where both stand in the middle', () => {
+    const drawn = chainGraph(battery, look)
+    const xOf = new Map(drawn.nodes.map(({ name, x }) => [name, x]))
+    for (const { upstream, downstream } of battery.edges) {
+      expect([upstream, downstream, xOf.get(upstream)! < xOf.get(downstream)!]).toEqual([
+        upstream,
+        downstream,
+        true
+      ])
+    }
+    expect(at('锂电池').x).toBe(0)
+  })
+
+  it('has room for words of 7 pt on a sheet of A3, whole, and no box over another', () => {
+    for (const chain of [battery, lithium, largest]) {
+      const drawn = chainGraph(chain, look)
+      expect(drawn.nodes).toHaveLength(chain.nodes.length)
+      expect(isPrintable(boundsOf(drawn)) || chain === largest).toBe(true)
+      for (const one of drawn.nodes) {
+        const over = drawn.nodes.filter(
+          each => each !== one && Math.abs(each.x - one.x) < 184 && Math.abs(each.y - one.y) < 64
+        )
+        expect(over.map(({ name }) => [one.name, name])).toEqual([])
+      }
+    }
+  })
+
+  it('begins with what stands beside its middle where not all of it fits, and opens level by level', () => {
+    expect(chainGraph(battery, { ...look, opened: openedFirst(battery) }).nodes).toHaveLength(36)
+    const opened = openedFirst(lithium)
+    const first = chainGraph(lithium, { ...look, opened })
+    expect(first.nodes).toHaveLength(17)
+    const cathode = first.nodes.find(({ name }) => name === '正极材料')
+    expect(cathode).toMatchObject({ expanded: false, hidden: 4, side: 'left' })
+    const next = chainGraph(lithium, { ...look, opened: new Set(['正极材料', '磷酸铁锂']) })
+    expect(next.nodes).toHaveLength(17 + 4 + 2)
+    expect(
+      wayTo(
+        lithium.nodes,
+        lithium.nodes.find(each => each.node === '碳酸锂')!
+      )
+    ).toEqual(['磷酸铁锂', '正极材料', '锂电池'])
   })
 
   it('says in words what a color or a border says', () => {

@@ -10,6 +10,8 @@ import {
   type RefObject
 } from 'react'
 import { flushSync } from 'react-dom'
+import { chartTexts } from '../../text/areas/charts.ts'
+import { useTexts } from '../../text/TextProvider.tsx'
 import { useOnPaper } from '../../ui/hooks/useOnPaper.ts'
 import { useStableCallback } from '../../ui/hooks/useStableCallback.ts'
 import type { FileMark } from '../../ui/files/fileMark.ts'
@@ -19,7 +21,9 @@ import { boundsOf, type Graph, type GraphNode } from './graph.ts'
 import { nodeAfterKey, nodeInColumns } from './graphKeys.ts'
 import { GraphPicture } from './GraphPicture.tsx'
 import { GraphTools, type GraphFormat, type LegendEntry } from './GraphTools.tsx'
+import { LEGEND_ROOM } from './GraphShapes.tsx'
 import { useViewport } from './useViewport.ts'
+import { isPrintable } from './viewport.ts'
 import './graph.css'
 
 export interface GraphHandle {
@@ -36,6 +40,8 @@ export interface GraphChartProps {
   readonly onActivate: (id: string) => void
   /** The user wants a node to expand, to collapse, or to do what its look promises. */
   readonly onToggle: (id: string) => void
+  /** What a click or Enter does at a node, which the space bar and its handle toggle. Default: they toggle, too. */
+  readonly onPress?: (id: string) => void
   /** Default: nothing can be collapsed. */
   readonly onCollapseAll?: () => void
   /** Receives what draws the file of the whole graph with its mark; it rejects where the browser cannot draw it. Null: no files. */
@@ -49,15 +55,18 @@ export interface GraphChartProps {
 /** Boxes and edges as an SVG, and at the same time a tree for the keyboard. Pan and zoom; thousands of nodes. */
 export function GraphChart(props: GraphChartProps) {
   const { label, graph, active, onCollapseAll, onExport, staysPut = false, ref } = props
+  const texts = useTexts(chartTexts)
   const frame = useRef<SVGSVGElement>(null)
   const bounds = useMemo(() => boundsOf(graph), [graph])
+  const outside = useMemo(() => withLegend(bounds), [bounds])
   const viewport = useViewport(frame, graph, bounds, staysPut ? active : null)
   const { view, size, drag, zoomIn, zoomOut, fit, reset, reveal } = viewport
-  const { isExporting, draw } = useGraphFile(frame, bounds)
+  const { isExporting, draw } = useGraphFile(frame, outside)
   const isPrinted = useOnPaper()
   const onToggle = useStableCallback(props.onToggle)
   const onActivate = useStableCallback(props.onActivate)
-  const tree = { graph, active, onActivate, onToggle }
+  const press = useStableCallback((id: string) => props.onPress?.(id))
+  const tree = { graph, active, onActivate, onToggle, onPress: props.onPress && press }
   const { focus, onKeyDown } = useTreeKeys(frame, tree, viewport)
   useRevealed(active, reveal)
   useImperativeHandle(ref, () => ({ focus }))
@@ -83,20 +92,27 @@ export function GraphChart(props: GraphChartProps) {
         role="tree"
         aria-label={label}
         style={{ height: Math.max(LEAST_HEIGHT, bounds.height + 72) }}
-        viewBox={isPrinted ? viewBoxOf(bounds) : undefined}
+        viewBox={isPrinted ? viewBoxOf(outside) : undefined}
         onKeyDown={onKeyDown}
         {...drag}
       >
         <GraphPicture
           {...tree}
           bounds={bounds}
+          legend={props.legend}
           view={view}
           size={size}
           medium={isPrinted ? 'paper' : isExporting ? 'file' : 'screen'}
         />
       </svg>
+      {onExport && !isPrintable(bounds) && <p className="pa-graph-large">{texts.tooLarge}</p>}
     </>
   )
+}
+
+/** What leaves the page has its legend above it. */
+function withLegend({ top, height, ...rest }: Bounds): Bounds {
+  return { ...rest, top: top - LEGEND_ROOM, height: height + LEGEND_ROOM }
 }
 
 /** Of the frame, in CSS px; it grows with its graph, up to what graph.css says. */
@@ -109,8 +125,11 @@ function useTreeKeys(
     graph,
     active,
     onActivate,
-    onToggle
-  }: Pick<GraphChartProps, 'graph' | 'active' | 'onActivate' | 'onToggle'>,
+    onToggle,
+    onPress
+  }: Pick<GraphChartProps, 'graph' | 'active' | 'onActivate' | 'onToggle'> & {
+    readonly onPress: ((id: string) => void) | undefined
+  },
   { zoomIn, zoomOut, fit }: Pick<ReturnType<typeof useViewport>, 'zoomIn' | 'zoomOut' | 'fit'>
 ) {
   const focus = (id: string): void => {
@@ -122,7 +141,8 @@ function useTreeKeys(
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const zoom = { '+': zoomIn, '=': zoomIn, '-': zoomOut, '0': fit }[event.key]
-    const next = zoom ? active : afterKey(event.key, active, graph.nodes, onToggle)
+    const onKey = event.key === 'Enter' && onPress ? onPress : onToggle
+    const next = zoom ? active : afterKey(event.key, active, graph.nodes, onKey)
     if (next === null) return
     event.preventDefault()
     zoom?.()

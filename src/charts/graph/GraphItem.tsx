@@ -9,13 +9,15 @@ export interface GraphItemProps {
   readonly wordSize: number | null
   readonly onActivate: (id: string) => void
   readonly onToggle: (id: string) => void
+  /** What a click does. Default: it toggles those that say so. */
+  readonly onPress?: ((id: string) => void) | undefined
   /** The pointer is over it, or no longer over any. */
   readonly onHover: (id: string | null) => void
 }
 
 /** A tree item over the box of a node, for keyboard, pointer and screen readers. */
 export const GraphItem = memo(function GraphItem(props: GraphItemProps) {
-  const { node, isActive, wordSize, onActivate, onToggle, onHover } = props
+  const { node, isActive, wordSize, onActivate, onToggle, onPress, onHover } = props
   const height = heightOf(node)
   const toggle = (): void => onToggle(node.id)
   return (
@@ -37,7 +39,8 @@ export const GraphItem = memo(function GraphItem(props: GraphItemProps) {
       onPointerLeave={() => onHover(null)}
       onClick={() => {
         onActivate(node.id)
-        if (node.togglesOnClick) toggle()
+        if (onPress) onPress(node.id)
+        else if (node.togglesOnClick) toggle()
       }}
       onDoubleClick={node.togglesOnClick ? undefined : toggle}
     >
@@ -76,13 +79,15 @@ function Handle({ node, size: room, onToggle }: HandleProps) {
   const size = room ?? 0
   const count = room === null ? '' : countOf(node).trim()
   const half = count === '' ? HANDLE : Math.max(HANDLE, count.length * size * 0.32 + 5)
-  const y = (node.side === 'above' ? -1 : 1) * (heightOf(node) / 2 + BEYOND)
+  const up = heightOf(node) / 2 + BEYOND
+  const aside = NODE_WIDTH / 2 + BEYOND
+  const place = { above: [0, -up], below: [0, up], left: [-aside, 0], right: [aside, 0] }[node.side]
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- for the pointer; the tree handles the keys
     <g
       className="pa-graph-handle"
       aria-hidden="true"
-      transform={`translate(0 ${y})`}
+      transform={`translate(${place.join(' ')})`}
       onClick={event => {
         event.stopPropagation()
         onToggle()

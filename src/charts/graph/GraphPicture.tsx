@@ -3,12 +3,15 @@ import type { Bounds, Size, Viewport } from '../viewport/viewport.ts'
 import { useNearNodes, useStrong } from './drawnParts.ts'
 import { isIn, type Graph, type GraphNode } from './graph.ts'
 import { GraphItem } from './GraphItem.tsx'
-import { BoxOutlines, EdgeLines, EdgeMarks, NodeBox, StrongEdges } from './GraphShapes.tsx'
+import { BoxOutlines, EdgeLines, EdgeMarks, LegendLine, NodeBox, StrongEdges } from './GraphShapes.tsx'
+import type { LegendEntry } from './GraphTools.tsx'
 import { drawnArea, wordsAt } from './viewport.ts'
 
 export interface GraphPictureProps {
   readonly graph: Graph
   readonly bounds: Bounds
+  /** Drawn above what leaves the page. */
+  readonly legend: readonly LegendEntry[]
   readonly active: GraphNode
   readonly view: Viewport
   /** Of the frame. */
@@ -17,11 +20,12 @@ export interface GraphPictureProps {
   readonly medium: 'screen' | 'file' | 'paper'
   readonly onActivate: (id: string) => void
   readonly onToggle: (id: string) => void
+  readonly onPress?: ((id: string) => void) | undefined
 }
 
 /** Lines, then what stands out of them, then boxes; from afar outlines, which are pressed as one. Over each box its item. */
 export function GraphPicture(props: GraphPictureProps) {
-  const { graph, bounds, active, view, size, medium, onActivate, onToggle } = props
+  const { graph, bounds, legend, active, view, size, medium, onActivate, onToggle, onPress } = props
   const isLarge = graph.nodes.length > ALWAYS_DRAWN
   const scale = { screen: view.scale, file: 1, paper: paperScale(bounds) }[medium]
   const words = useMemo(() => wordsAt(scale), [scale])
@@ -45,6 +49,7 @@ export function GraphPicture(props: GraphPictureProps) {
       transform={medium === 'paper' ? undefined : `translate(${view.x} ${view.y}) scale(${view.scale})`}
     >
       <g aria-hidden="true" className={words ? undefined : 'pa-graph-far'}>
+        {medium !== 'screen' && <LegendLine legend={legend} left={bounds.left} top={bounds.top} />}
         <EdgeLines edges={words ? drawn.lines : tree.edges} />
         {words && drawn.edges.map(edge => <EdgeMarks key={edge.id} edge={edge} words={words} />)}
         <StrongEdges edges={strong.edges} />
@@ -65,6 +70,7 @@ export function GraphPicture(props: GraphPictureProps) {
           wordSize={words?.note ?? words?.size ?? null}
           onActivate={onActivate}
           onToggle={onToggle}
+          onPress={onPress}
           onHover={onHover}
         />
       ))}

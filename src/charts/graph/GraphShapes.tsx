@@ -10,6 +10,7 @@ import {
   type GraphEdge,
   type GraphNode
 } from './graph.ts'
+import type { LegendEntry } from './GraphTools.tsx'
 import type { Words } from './viewport.ts'
 import { wrapName } from './wrapName.ts'
 
@@ -173,3 +174,34 @@ function outlineOf(node: GraphNode): string {
   const height = heightOf(node)
   return `M${node.x - NODE_WIDTH / 2} ${node.y - height / 2}h${NODE_WIDTH}v${height}h${-NODE_WIDTH}z`
 }
+
+/** What the colors and borders mean, above a drawing that leaves its page. */
+export function LegendLine({ legend, left, top }: LegendLineProps) {
+  const widthOf = ({ name }: LegendEntry): number => LEGEND.word + name.length * LEGEND.size + LEGEND.gap
+  return (
+    <g transform={`translate(0 ${top - LEGEND.above})`}>
+      {legend.map(({ look, name }, at) => {
+        const start = legend.slice(0, at).reduce((sum, entry) => sum + widthOf(entry), left)
+        return (
+          <g key={look} className={`pa-graph-${look}`} transform={`translate(${start} 0)`}>
+            <rect className="pa-graph-box" y={-LEGEND.swatch} width={LEGEND.swatch} height={LEGEND.swatch} />
+            <text className="pa-graph-legend-word" style={{ fontSize: LEGEND.size }} x={LEGEND.word}>
+              {name}
+            </text>
+          </g>
+        )
+      })}
+    </g>
+  )
+}
+
+export interface LegendLineProps {
+  readonly legend: readonly LegendEntry[]
+  /** The upper left corner of the drawing. */
+  readonly left: number
+  readonly top: number
+}
+
+const LEGEND = { size: 14, swatch: 12, word: 20, gap: 24, above: 12 }
+/** So much higher is a drawing with its legend. */
+export const LEGEND_ROOM = 32

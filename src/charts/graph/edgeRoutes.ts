@@ -1,9 +1,9 @@
 import { heightOf, NODE_WIDTH, type GraphEdge, type GraphNode } from './graph.ts'
 
 /** From the shared node to where its edges part. */
-const BEND = 30
+const BEND = 20
 /** From a column of boxes to the line beside it. */
-const BESIDE = 14
+const BESIDE = { side: 14, outer: 23 } as const
 /** How far a curve goes straight on, in CSS px. */
 const MOST_PULL = 160
 const ARROW = 7
@@ -22,9 +22,10 @@ export function lineOf(edge: GraphEdge): string {
   const bend = child === 'to' ? start + BEND : end - BEND
   if (route === 'elbow') return `M${from.x} ${start}V${bend}H${to.x}V${end}`
   const side = edgeAt(child === 'to' ? to : from, -1)
+  const beside = side - BESIDE[route]
   return child === 'to'
-    ? `M${from.x} ${start}V${bend}H${side - BESIDE}V${to.y}H${side}`
-    : `M${side} ${from.y}H${side - BESIDE}V${bend}H${to.x}V${end}`
+    ? `M${from.x} ${start}V${bend}H${beside}V${to.y}H${side}`
+    : `M${side} ${from.y}H${beside}V${bend}H${to.x}V${end}`
 }
 
 /** Its tip as a path, at the upper side of a box or at one beside it. */
@@ -51,7 +52,7 @@ function edgeAt({ x }: GraphNode, side: -1 | 1): number {
 /** At which side of its box an edge ends; null for the upper one. */
 function sideOf(edge: GraphEdge): -1 | 1 | null {
   const { from, to, child, route } = edge
-  if (route === 'across' || (route === 'side' && child === 'to')) return -1
+  if (route === 'across' || ((route === 'side' || route === 'outer') && child === 'to')) return -1
   if (route !== 'curve') return null
   const [start, end] = endsOf(edge)
   if (end - start >= BEND) return null
@@ -69,10 +70,13 @@ function laneOf({ from, to, route }: GraphEdge) {
 }
 
 /** From the right side of a box to where the arrow of another one begins. */
-function acrossOf({ from, to }: GraphEdge): string {
+function acrossOf({ from, to, bends }: GraphEdge): string {
   const [start, end] = [edgeAt(from, 1), edgeAt(to, -1) - ARROW]
-  const pull = Math.max(BEND, (end - start) / 2)
-  return `M${start} ${from.y}C${start + pull} ${from.y} ${end - pull} ${to.y} ${end} ${to.y}`
+  const isApart = bends !== undefined && bends.from < bends.to
+  const [first, last] = isApart ? [bends.from, bends.to - ARROW] : [start, end]
+  const pull = Math.max(BEND, (last - first) / 2)
+  const curve = `C${first + pull} ${from.y} ${last - pull} ${to.y} ${last} ${to.y}`
+  return `M${start} ${from.y}${first === start ? '' : `H${first}`}${curve}${last === end ? '' : `H${end}`}`
 }
 
 /** Down from a box to another one, along its row, or back up around their sides. */

@@ -34,7 +34,7 @@ export interface GraphNode {
   readonly hidden: number | null
   readonly isBusy: boolean
   /** At which side its children are drawn. */
-  readonly side: 'above' | 'below'
+  readonly side: 'above' | 'below' | 'left' | 'right'
   /** A click toggles it, too. Others toggle by double click, by their handle or by keyboard. */
   readonly togglesOnClick: boolean
 }
@@ -46,10 +46,10 @@ export type EdgeLook = (typeof edgeLooks)[number] | 'cross'
 
 /**
  * How an edge goes from the lower side of a box to the upper side of another one: by an elbow; beside a column of boxes,
- * into the left side of its child; or by a curve, wherever both are. `across` is a curve between columns, from the right
+ * into the left side of its child (`outer`: farther from the column, where others pass); or by a curve, wherever both are. `across` is a curve between columns, from the right
  * side of a box to the left side of another one.
  */
-export type EdgeRoute = 'elbow' | 'side' | 'curve' | 'across'
+export type EdgeRoute = 'elbow' | 'side' | 'outer' | 'curve' | 'across'
 
 export interface GraphEdge {
   readonly id: string
@@ -61,6 +61,8 @@ export interface GraphEdge {
   readonly label: string | null
   /** Default: elbow. */
   readonly route?: EdgeRoute
+  /** Between columns: it passes straight along the boxes of its own levels, and bends between these places. */
+  readonly bends?: { readonly from: number; readonly to: number }
   /** Default: true. */
   readonly hasArrow?: boolean
 }

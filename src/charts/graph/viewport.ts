@@ -1,5 +1,6 @@
 import {
   between,
+  filling,
   type Bounds,
   type Point,
   type Scales,
@@ -12,16 +13,20 @@ const MARGIN = 24
 /** A drawing does not start smaller than this, where names still have two lines of seven characters. */
 export const READABLE = 0.5
 
-/** Where a drawing starts: all of it if it can be read then, else its origin in the center. "Fit" shows all in any case. */
+/**
+ * Where a drawing starts: all of it if it can be read then, else its origin in the center, or as near to it as no room is
+ * left empty. "Fit" shows all in any case.
+ */
 export function fitted(bounds: Bounds, size: Size, least = READABLE): Viewport {
   const room = { width: size.width - MARGIN * 2, height: size.height - MARGIN * 2 }
   const scale = between(least, Math.min(room.width / bounds.width, room.height / bounds.height), 1)
   const fits = { x: bounds.width * scale <= room.width, y: bounds.height * scale <= room.height }
-  return {
+  const start = {
     scale,
     x: size.width / 2 - (fits.x ? bounds.left + bounds.width / 2 : 0) * scale,
     y: size.height / 2 - (fits.y ? bounds.top + bounds.height / 2 : 0) * scale
   }
+  return filling(start, bounds, size)
 }
 
 /** The least that people read, in CSS px of the screen. */
@@ -31,6 +36,18 @@ const NOTE = 12
 /** Below this scale a box has no room for its note; below the other one for no words at all. */
 const NOTED = 0.75
 const NAMED = 0.45
+
+/** A sheet of A3, landscape, between margins of 10 mm, in pt. */
+const SHEET = { width: 1134, height: 785 }
+/** Of title, legend and mark in a file, in CSS px. */
+const AROUND = 188
+/** The least that people read on paper, in pt. */
+const LEAST_PRINTED = 7
+
+/** Whether the notes of a drawing can still be read when its file is printed on A3. */
+export function isPrintable({ width, height }: Size): boolean {
+  return Math.min(SHEET.width / width, SHEET.height / (height + AROUND)) * NOTE >= LEAST_PRINTED
+}
 
 /** The words of a drawing, in CSS px at its natural size. */
 export interface Words {

@@ -142,7 +142,7 @@ function ChainFigures({ as, isWaiting, onChoose, ...shown }: ChainFiguresProps) 
       inert={isStale}
     >
       {as === 'graph' ? (
-        <ChainMap {...shown} onChoose={onChoose} />
+        <ChainMap key={shown.chain.key} {...shown} onChoose={onChoose} />
       ) : narrow ? (
         <NodeLines {...shown} />
       ) : (

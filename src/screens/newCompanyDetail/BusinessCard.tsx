@@ -9,7 +9,7 @@ import { companyTexts } from '../../text/areas/company.ts'
 import { prospectTexts } from '../../text/areas/prospect.ts'
 import { nodeCompaniesPlace } from '../../navigation/listPlace.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
-import { QuietLink } from '../../ui/buttons/QuietLink.tsx'
+import { ScreenLink } from '../../navigation/ScreenLink.tsx'
 import { uniqueKeys } from '../../ui/marks/uniqueKeys.ts'
 import { TabLink } from './TabLink.tsx'
 import { sectionPlace } from './tabs.ts'
@@ -91,7 +91,9 @@ function Neighbors({ names }: { readonly names: readonly string[] }) {
       {shown.map((name, at) => (
         <Fragment key={keys[at]}>
           {at > 0 && '、'}
-          <QuietLink to={nodeCompaniesPlace(name)}>{name}</QuietLink>
+          <ScreenLink to={nodeCompaniesPlace(name)} className="pa-link">
+            {name}
+          </ScreenLink>
         </Fragment>
       ))}
       {names.length > NEIGHBORS && texts.andMore}
@@ -112,13 +114,21 @@ function Positions({ id }: { readonly id: string }) {
       {rows.map(({ node, upstream, downstream }, at) => (
         <p key={keys[at]} className="pa-position">
           {upstream.length > 0 && (
-            <span className="pa-position-up">
+            <span>
               <Neighbors names={upstream} /> →{' '}
             </span>
           )}
-          <strong>{node?.trim() ? <QuietLink to={nodeCompaniesPlace(node)}>{node}</QuietLink> : node}</strong>
+          <strong>
+            {node?.trim() ? (
+              <ScreenLink to={nodeCompaniesPlace(node)} className="pa-link">
+                {node}
+              </ScreenLink>
+            ) : (
+              node
+            )}
+          </strong>
           {downstream.length > 0 && (
-            <span className="pa-position-down">
+            <span>
               {' '}
               → <Neighbors names={downstream} />
             </span>

@@ -17,7 +17,7 @@ import { SupplyGraphView } from './views/SupplyGraphView.tsx'
 import { isNarrowed, withoutConditions, type SupplyQuery } from './tree/supplyQuery.ts'
 import { SupplyTable } from './views/SupplyTable.tsx'
 import { useSupplyAbout } from './tree/supplyFile.ts'
-import type { CrossRelation, SupplyPlace, SupplyTree } from './tree/supplyPlace.ts'
+import { placesOf, type CrossRelation, type SupplyPlace, type SupplyTree } from './tree/supplyPlace.ts'
 import type { Supply } from './tree/useSupplyTree.ts'
 
 export interface SupplyExplorerProps {
@@ -45,6 +45,7 @@ export function SupplyExplorer({ id, query, supply, onChange }: SupplyExplorerPr
         <Empty query={query} onChange={onChange} />
       ) : (
         <>
+          <Hidden tree={tree} onMore={supply.openMore} />
           {query.view === 'table' ? (
             <SupplyTable {...view} />
           ) : (
@@ -76,6 +77,25 @@ export function SupplyExplorer({ id, query, supply, onChange }: SupplyExplorerPr
         }}
       />
     </>
+  )
+}
+
+interface HiddenProps {
+  readonly tree: SupplyTree
+  readonly onMore: Supply['openMore']
+}
+
+/** How much is known and not shown, and how more of it is. */
+function Hidden({ tree: { root }, onMore }: HiddenProps) {
+  const texts = useTexts(supplyTexts)
+  const hidden = placesOf(root).length - placesOf(root, true).length
+  if (hidden === 0) return null
+  return (
+    <p className="pa-supply-hidden">
+      {texts.hiddenPlaces(formatNumber(hidden))}
+      <TextButton onPress={() => onMore(false)}>{texts.openLevel}</TextButton>
+      <TextButton onPress={() => onMore(true)}>{texts.openAll}</TextButton>
+    </p>
   )
 }
 

@@ -61,7 +61,11 @@ export const chainTexts = /* @__PURE__ */ textArea('chain', {
   // The picture.
   graphOf: (name: string) => `${name}产业链图谱`,
   tableOf: (name: string) => `${name}产业链各环节`,
-  keys: '方向键在环节间移动，回车查看企业，加减号缩放，0 适应窗口；指向或选中环节时画出它的其他关系',
+  keys: '方向键在环节间移动，回车查看企业，空格展开或收起，加减号缩放，0 适应窗口；指向或选中环节时画出它的其他关系',
+  hiddenNodes: (count: string) => `还有 ${count} 个环节`,
+  openLevel: '展开下一级',
+  openAll: '全部展开',
+  shownNodes: (shown: string, all: string) => `图中 ${shown}/${all} 个环节`,
   product: '中游',
   figure: (label: string, figure: string) => `${label} ${figure}`,
   financedShort: '融资',

@@ -31,6 +31,7 @@ export const chartTexts = /* @__PURE__ */ textArea('charts', {
   classBelow: (from: string, below: string) => `${from} 至不足 ${below}`,
   exportPicture: (format: string) => `导出 ${format}`,
   exportTable: '导出 Excel',
+  tooLarge: '图形较大，图片印在 A3 纸上时文字小于 7 磅；收起部分节点后导出更清楚',
   path: '地图所在地区',
   country: '全国',
   updating: '更新中',

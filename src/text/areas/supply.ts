@@ -22,7 +22,7 @@ export const supplyTexts = /* @__PURE__ */ textArea('supply', {
   level: (level: number) => `第 ${level} 级`,
   upTo: (level: number) => `${level} 级`,
   /** Companies come with the products that they make. */
-  upToProducts: (level: number) => `产品 ${level} 级，及其生产企业`,
+  upToProducts: (level: number) => `产品上下游 ${level} 级，及其生产企业`,
   makerOf: (level: number) => `第 ${level} 级生产企业`,
   minShare: '占比 ≥',
   minAmount: '金额 ≥',
@@ -68,6 +68,10 @@ export const supplyTexts = /* @__PURE__ */ textArea('supply', {
   ofPurchases: (share: string) => `占采购 ${share}`,
   ofSales: (share: string) => `占销售 ${share}`,
   ofRevenue: (share: string) => `占营收 ${share}`,
+  hiddenPlaces: (count: string) => `还有 ${count} 个未展开`,
+  shownPlaces: (shown: string, all: string) => `图中 ${shown}/${all} 个`,
+  openLevel: '展开下一级',
+  openAll: '全部展开',
   keys: '方向键移动与展开收起，回车展开或收起，加减号缩放，0 适应窗口',
   tableKeys: '方向键移动与展开收起，Home、End 到首尾',
 

@@ -203,7 +203,7 @@ describe('who may know', () => {
       isComplete: true,
       locked: null
     }
-    const { root } = buildTree([{ direction: 'up', graph, opened: [], closed: new Set() }])
+    const { root } = buildTree([{ direction: 'up', graph, opened: [], turned: new Set() }])
     const place = root.children[0]!
     expect(noteOf(place, supplyTexts)).toBe('本人名下 · 占采购 12%')
     expect(labelOf(place, supplyTexts)).toContain('乙，本人名下，')

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { SUPPLY_NODES } from '../../../src/catalogue/insights/supply.ts'
 import { layOutStacked } from '../../../src/charts/graph/stackedLayout.ts'
+import { isPrintable } from '../../../src/charts/graph/viewport.ts'
 import { buildTree, type Opened } from '../../../src/screens/supplyChainPenetration/tree/buildTree.ts'
 import { pathSteps } from '../../../src/screens/supplyChainPenetration/tree/pathSteps.ts'
 import { supplyFile } from '../../../src/screens/supplyChainPenetration/tree/supplyFile.ts'
@@ -9,7 +10,12 @@ import {
   placesOf,
   type SupplyPlace
 } from '../../../src/screens/supplyChainPenetration/tree/supplyPlace.ts'
-import { noteOf } from '../../../src/screens/supplyChainPenetration/tree/supplyWords.ts'
+import {
+  levelWords,
+  noteOf,
+  reachWords,
+  sideWords
+} from '../../../src/screens/supplyChainPenetration/tree/supplyWords.ts'
 import { idOf, supplyDrawing } from '../../../src/screens/supplyChainPenetration/views/supplyDrawing.ts'
 import { supplyTexts } from '../../../src/text/areas/supply.ts'
 import { around, company, graphOf, hugeGraph, sale, subject } from '../../../stories/screens/supplyGraphs.ts'
@@ -18,9 +24,9 @@ const up = (opened: readonly Opened[] = [], closed: readonly string[] = []) => (
   direction: 'up' as const,
   graph: around.up['3'],
   opened,
-  closed: new Set(closed)
+  turned: new Set(closed)
 })
-const down = { direction: 'down' as const, graph: around.down['3'], opened: [], closed: new Set<string>() }
+const down = { direction: 'down' as const, graph: around.down['3'], opened: [], turned: new Set<string>() }
 
 const placeIn = (root: SupplyPlace, key: string): SupplyPlace | undefined =>
   placesOf(root).find(place => place.key === key)
@@ -67,6 +73,16 @@ describe('the tree of a supply chain', () => {
     expect(states).toContainEqual(['up/c11', 'closed', 2])
     expect(states).toContainEqual(['up/c20', 'end', null])
     expect(placesOf(root, true).map(({ key }) => key)).toEqual(['root', 'up/c10', 'up/c11'])
+  })
+
+  it('begins with the levels that can be read at once, the first one in any case', () => {
+    const huge = (turned: readonly string[] = []) =>
+      buildTree([{ ...up(), graph: hugeGraph(), turned: new Set(turned) }]).root
+    expect(placesOf(huge(), true)).toHaveLength(13)
+    const first = huge().children[0]!
+    expect(first).toMatchObject({ state: 'closed', hidden: first.children.length })
+    expect(placesOf(huge([first.key]), true)).toHaveLength(13 + first.children.length)
+    expect(placesOf(buildTree([up(), down]).root, true)).toHaveLength(7)
   })
 
   it('leaves everything where it was when a place opens, and when what is behind it is known already', () => {
@@ -117,6 +133,54 @@ const product = (key: string, level: number) => ({
   ...company(0, key, level),
   key,
   kind: 'product' as const
+})
+
+/** 3 makes 电池, into which 材料 goes, which 10 and 11 make. */
+const products = graphOf(
+  [subject, product('p电池', 1), product('p材料', 2), company(10, '甲', 3), company(11, '乙', 3)],
+  [
+    { ...sale(3, 0), to: 'p电池', kind: 'makes' as const },
+    { ...sale(0, 0), from: 'p材料', to: 'p电池', kind: 'input' as const },
+    { ...sale(10, 0), to: 'p材料', kind: 'makes' as const },
+    { ...sale(11, 0), to: 'p材料', kind: 'makes' as const }
+  ]
+)
+
+const treeOf = (turned: readonly string[] = []) =>
+  buildTree([{ ...up(), graph: products, turned: new Set(turned) }]).root
+
+describe('a tree of products', () => {
+  it('says how far each is by what goes into what: no more levels than were asked for', () => {
+    const words = placesOf(treeOf()).map(place => `${place.node.name} ${sideWords(place, supplyTexts)}`)
+    expect(words).toEqual([
+      `${subject.name} 主体企业`,
+      'p电池 自产产品',
+      'p材料 上游 · 第 1 级',
+      '甲 上游 · 第 1 级生产企业',
+      '乙 上游 · 第 1 级生产企业'
+    ])
+    expect(reachWords({ source: 'product', levels: 2 }, supplyTexts)).toBe('产品上下游 1 级，及其生产企业')
+    expect(reachWords({ source: 'product', levels: 1 }, supplyTexts)).toBe('自产产品')
+    const rows = supplyFile(buildTree([{ ...up(), graph: products }]), supplyTexts, { withCustomers: false })
+    expect(rows.rows.map(([, level]) => level)).toEqual([
+      '自产产品',
+      '1',
+      '第 1 级生产企业',
+      '第 1 级生产企业'
+    ])
+    expect(levelWords(placeIn(buildTree([up()]).root, 'up/c20')!, supplyTexts)).toBe('第 2 级')
+  })
+
+  it('begins without the makers, whose number stands at their product, unless a path leads to one', () => {
+    expect(placesOf(treeOf(), true).map(({ key }) => key)).toEqual(['root', 'up/p电池', 'up/p材料'])
+    expect(placeIn(treeOf(), 'up/p材料')).toMatchObject({ state: 'closed', hidden: 2 })
+    expect(placeIn(treeOf(['up/p材料']), 'up/p材料')).toMatchObject({ state: 'open', hidden: null })
+    const path = pathSteps({ nodes: products.nodes, legs: products.edges.slice(0, 3) })
+    const tree = buildTree([{ ...up(), graph: products, path }])
+    expect(placeIn(tree.root, 'up/p材料')?.state).toBe('open')
+    const drawn = supplyDrawing(tree, supplyTexts, path)
+    expect(drawn.path?.edges.map(({ id }) => id)).toEqual(['up/p电池', 'up/p材料', 'up/c10'])
+  })
 })
 
 const follow = (legs: readonly (readonly [number, number])[]) => {
@@ -196,16 +260,30 @@ describe('the layout', () => {
 
   it('places all of two thousand nodes, and no box over another one', () => {
     expect(placed).toHaveLength(SUPPLY_NODES)
-    const spots = placed.map(({ x, y }) => `${Math.round(x)} ${y}`)
-    expect(new Set(spots).size).toBe(SUPPLY_NODES)
-    for (const row of new Set(placed.map(({ y }) => y))) {
-      const lefts = placed
-        .filter(({ y }) => y === row)
-        .map(({ x }) => x)
-        .toSorted((one, other) => one - other)
-      for (let at = 1; at < lefts.length; at++)
-        expect(lefts[at]! - lefts[at - 1]!).toBeGreaterThanOrEqual(184)
-    }
+    const over = placed.flatMap((one, at) =>
+      placed.slice(at + 1).filter(each => Math.abs(each.x - one.x) < 184 && Math.abs(each.y - one.y) < 64)
+    )
+    expect(over).toEqual([])
+  })
+
+  it.each([
+    [60, 0],
+    [12, 4],
+    [10, 5],
+    [6, 9],
+    [3, 19],
+    [1, 58]
+  ])('has words of 7 pt on A3 for %i neighbors with %i behind each', (first, second) => {
+    const drawn = layOutStacked('', key => {
+      const count = key === '' ? first : key.includes('.') ? 0 : second
+      return Array.from({ length: count }, (_, at) => (key === '' ? String(at) : `${key}.${at}`))
+    })
+    const xs = drawn.map(({ x }) => x)
+    const width = Math.max(...xs) - Math.min(...xs) + 184
+    const height = Math.max(...drawn.map(({ y }) => y)) + 64 + 32
+    expect({ first, width, height, isPrintable: isPrintable({ width, height }) }).toMatchObject({
+      isPrintable: true
+    })
   })
 
   it('puts a parent into the middle above what it holds', () => {

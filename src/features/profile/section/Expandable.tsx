@@ -3,7 +3,7 @@ import type { Destination } from '../../../navigation/port.ts'
 import { formatText } from '../../../text/format.ts'
 import { companyTexts } from '../../../text/areas/company.ts'
 import { useTexts } from '../../../text/TextProvider.tsx'
-import { QuietLink } from '../../../ui/buttons/QuietLink.tsx'
+import { ScreenLink } from '../../../navigation/ScreenLink.tsx'
 import { TextButton } from '../../../ui/buttons/TextButton.tsx'
 import { uniqueKeys } from '../../../ui/marks/uniqueKeys.ts'
 
@@ -52,7 +52,13 @@ export function NameList({ names, none, placeOf }: NameListProps) {
       {shown.map((name, at) => (
         <Fragment key={keys[at]}>
           {at > 0 && '、'}
-          {placeOf ? <QuietLink to={placeOf(name)}>{name}</QuietLink> : name}
+          {placeOf ? (
+            <ScreenLink to={placeOf(name)} className="pa-link">
+              {name}
+            </ScreenLink>
+          ) : (
+            name
+          )}
         </Fragment>
       ))}
       {names.length > AT_FIRST && (

@@ -13,7 +13,7 @@ import { formatDay, formatNumber, formatText } from '../../../text/format.ts'
 import { useTexts } from '../../../text/TextProvider.tsx'
 import { Money } from '../../../ui/marks/Money.tsx'
 import { OutsideLink } from '../../../ui/buttons/OutsideLink.tsx'
-import { QuietLink } from '../../../ui/buttons/QuietLink.tsx'
+import { ScreenLink } from '../../../navigation/ScreenLink.tsx'
 import { Tag } from '../../../ui/marks/Tag.tsx'
 import type { ChangedTextProps } from './ChangedText.tsx'
 import { CutText, NameList } from './Expandable.tsx'
@@ -31,7 +31,11 @@ const renderers: { readonly [Kind in ColumnKind]: Renderer<Kind> } = {
   text: (value, { finds }) => {
     const shown = <CutText length={value?.length ?? 0}>{formatText(value)}</CutText>
     if (!finds || !value?.trim()) return shown
-    return <QuietLink to={foundPlaces[finds](value)}>{shown}</QuietLink>
+    return (
+      <ScreenLink to={foundPlaces[finds](value)} className="pa-link">
+        {shown}
+      </ScreenLink>
+    )
   },
   inferable: (value, { inference }, record) => {
     const evidence = record[inference]

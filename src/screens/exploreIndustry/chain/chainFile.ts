@@ -11,18 +11,21 @@ import { fileTable, type FileTable } from '../../../ui/files/csvFile.ts'
 import { nodeFigures } from './Figures.tsx'
 import { usePlaceName, useThinText } from './useThinText.ts'
 
-/** What the files of a chain say of themselves. */
+/** What the files of a chain say of themselves, and of a picture that shows only some of its nodes. */
 export function useChainAbout(
   chain: Pick<IndustryChain, 'name' | 'origin' | 'companies' | 'nodes'>,
-  { region, rule }: Pick<ChainQuery, 'region' | 'rule'>
+  { region, rule }: Pick<ChainQuery, 'region' | 'rule'>,
+  shown = chain.nodes.length
 ): Omit<PageFile, 'rows'> {
   const texts = useTexts(chainTexts)
   const place = usePlaceName(region) ?? region ?? ''
   const strong = texts.ruleStrong(formatNumber(rule.companies), formatNumber(rule.leaders))
   const thin = useThinText(chain, rule, place)
+  const all = chain.nodes.length
+  const part = shown < all ? [texts.shownNodes(formatNumber(shown), formatNumber(all))] : []
   return {
     title: texts.graphOf(formatText(chain.name)),
-    scope: `${place}；${thin ?? strong}`,
+    scope: [place, thin ?? strong, ...part].join('；'),
     sources: [texts[chain.origin]]
   }
 }

@@ -4,16 +4,23 @@ import type { ChainNode, IndustryChain } from '../../../contract/entities/chain.
 import { strengthOf, type ChainFigures } from '../../../domain/chainNodes.ts'
 import { formatNumber, formatText } from '../../../text/format.ts'
 import type { Texts } from '../../../text/texts.ts'
+import {
+  columnsOf,
+  levelsOf,
+  MOST_COLUMNS,
+  placesOf,
+  type ChainLevel,
+  type ChainPlace
+} from './chainLayout.ts'
 import { figureWords } from './Figures.tsx'
-
-const COLUMN = 240
-const ROW = 72
 
 export interface ChainLook {
   readonly rule: StrengthRule
   /** Shows the favorites in place of the figures. */
   readonly cover: boolean
   readonly texts: Texts['chain']
+  /** Names of nodes behind which more is shown. Default: all. */
+  readonly opened?: ReadonlySet<string>
 }
 
 /** A node with its children: those that go into it, and those that it goes into. */
@@ -23,23 +30,95 @@ interface Branch {
   readonly children: readonly Branch[]
 }
 
-/** The chain from left to right, a column for each level; nodes in the order of the tree that they are. */
+/** The chain from left to right, level by level; nodes in the order of the tree that they are. */
 export function chainGraph(
   chain: Pick<IndustryChain, 'companies' | 'nodes' | 'edges'>,
   look: ChainLook
 ): Graph {
   const { nodes, edges } = chain
+  const shown = shownOf(chain, look.opened)
   const drawn: GraphNode[] = []
-  const places = placesOf(nodes)
+  const places = placesOf(shown.levels)
   const add = (branches: readonly Branch[], level: number): void => {
     for (const [at, { node, id, children }] of branches.entries()) {
+      const { x, y } = places.get(node) ?? { x: 0, y: 0 }
       const rank = { level, position: at + 1, siblings: branches.length }
-      drawn.push({ ...boxOf(node, chain, look), ...rank, ...(places.get(node) ?? { x: 0, y: 0 }), id })
+      drawn.push({ ...boxOf(node, chain, look), ...foldOf(node, shown), ...rank, x, y, id })
       add(children, level + 1)
     }
   }
-  add(branchesOf(nodes), 1)
-  return { nodes: drawn, edges: edgesOf(nodes, edges, drawn), isInColumns: true }
+  add(branchesOf(nodes, shown.nodes), 1)
+  return { nodes: drawn, edges: edgesOf(nodes, edges, drawn, places), isInColumns: true }
+}
+
+/** Nodes behind which more is known than stands beside the middle. */
+export function foldable(chain: Pick<IndustryChain, 'nodes' | 'edges'>): readonly ChainNode[] {
+  const { behind } = shownOf(chain, undefined)
+  return chain.nodes.filter(node => (behind.get(node) ?? 0) > 0)
+}
+
+/** What a chain begins with: all of it where it fits beside each other, else what stands beside its middle. */
+export function openedFirst(chain: Pick<IndustryChain, 'nodes' | 'edges'>): ReadonlySet<string> {
+  const fits = columnsOf(levelsOf(chain)) <= MOST_COLUMNS
+  return new Set(fits ? foldable(chain).map(({ node }) => node) : [])
+}
+
+/** The names of the nodes that lead from the middle to a node. */
+export function wayTo(nodes: readonly ChainNode[], node: ChainNode): readonly string[] {
+  const way: string[] = []
+  let at = nodes.find(each => each.node === node.parent)
+  while (at && !way.includes(at.node)) {
+    way.push(at.node)
+    const { parent } = at
+    at = nodes.find(each => each.node === parent)
+  }
+  return way
+}
+
+interface ShownNodes {
+  readonly levels: readonly ChainLevel[]
+  readonly nodes: ReadonlySet<ChainNode>
+  readonly opened: ReadonlySet<string> | undefined
+  /** How many nodes stand directly behind one and can be hidden. */
+  readonly behind: ReadonlyMap<ChainNode, number>
+}
+
+/** What stands in the middle, beside it, and behind what is opened. */
+function shownOf(
+  chain: Pick<IndustryChain, 'nodes' | 'edges'>,
+  opened: ReadonlySet<string> | undefined
+): ShownNodes {
+  const nodes = new Set<ChainNode>()
+  const behind = new Map<ChainNode, number>()
+  const byName = new Map(chain.nodes.map(node => [node.node, node]))
+  const levels = levelsOf(chain)
+    .toSorted((one, other) => one.away - other.away)
+    .map(level => {
+      const members = level.members.filter(node => {
+        if (level.away <= 1) return true
+        const parent = byName.get(node.parent ?? '')
+        if (parent) behind.set(parent, (behind.get(parent) ?? 0) + 1)
+        return !parent || !opened || (opened.has(parent.node) && nodes.has(parent))
+      })
+      for (const member of members) nodes.add(member)
+      return { ...level, members }
+    })
+  return {
+    levels: levels
+      .filter(({ members }) => members.length > 0)
+      .toSorted((one, other) => one.place - other.place),
+    nodes,
+    opened,
+    behind
+  }
+}
+
+/** Whether a box opens and closes, and how many that would show. */
+function foldOf(node: ChainNode, { opened, behind }: ShownNodes): Pick<GraphNode, 'expanded' | 'hidden'> {
+  const count = behind.get(node) ?? 0
+  if (count === 0) return { expanded: null, hidden: null }
+  const expanded = !opened || opened.has(node.node)
+  return { expanded, hidden: expanded ? null : count }
 }
 
 /** The id of a node in the graph; names of a service may be repeated. */
@@ -47,56 +126,19 @@ export function idOf(nodes: readonly ChainNode[], node: ChainNode): string {
   return String(nodes.indexOf(node))
 }
 
-function branchesOf(nodes: readonly ChainNode[]): readonly Branch[] {
+function branchesOf(nodes: readonly ChainNode[], shown: ReadonlySet<ChainNode>): readonly Branch[] {
   const names = new Set(nodes.map(({ node }) => node))
   const taken = new Set<ChainNode>()
   const branch = (node: ChainNode): Branch => {
     taken.add(node)
-    const children = nodes.filter(each => !taken.has(each) && each.parent === node.node)
+    const children = nodes.filter(each => !taken.has(each) && shown.has(each) && each.parent === node.node)
     for (const child of children) taken.add(child)
     return { node, id: idOf(nodes, node), children: children.map(branch) }
   }
   const roots = nodes.filter(({ parent }) => parent === null || !names.has(parent)).map(branch)
   // Nodes that lead to each other and to no root.
-  return [...roots, ...nodes.flatMap(node => (taken.has(node) ? [] : branch(node)))]
+  return [...roots, ...nodes.flatMap(node => (taken.has(node) || !shown.has(node) ? [] : branch(node)))]
 }
-
-type Place = Pick<GraphNode, 'x' | 'y'>
-
-/** From the middle outwards, so that each column can follow the order of its neighbor. */
-function placesOf(nodes: readonly ChainNode[]): ReadonlyMap<ChainNode, Place> {
-  const columns = [...new Set(nodes.map(columnOf))].toSorted((one, other) => one - other)
-  const middle = Math.max(
-    0,
-    columns.findIndex(column => column >= 0)
-  )
-  const order = new Map<string, number>()
-  const places = new Map<ChainNode, Place>()
-  const parentAt = ({ parent }: ChainNode): number => order.get(parent ?? '') ?? nodes.length
-  for (const column of columns.toSorted((one, other) => Math.abs(one) - Math.abs(other))) {
-    const members = nodes
-      .filter(node => columnOf(node) === column)
-      .toSorted((one, other) => parentAt(one) - parentAt(other))
-    for (const [at, member] of members.entries()) {
-      order.set(member.node, at)
-      places.set(member, {
-        x: (columns.indexOf(column) - middle) * COLUMN,
-        y: (at - (members.length - 1) / 2) * ROW
-      })
-    }
-  }
-  return places
-}
-
-/** Upstream left of the product, what comes of it to the right. */
-function columnOf({ stage, level }: ChainNode): number {
-  const away = Math.max(0, level - 1)
-  if (stage === 'mid') return away / LEVELS
-  return stage === 'up' ? -Math.max(1, away) : Math.max(1, away)
-}
-
-/** More levels than any chain has: those of the middle stand before what follows it. */
-const LEVELS = 100
 
 function boxOf(node: ChainNode, chain: ChainFigures, { rule, cover, texts }: ChainLook) {
   const strength = strengthOf(node, chain, rule)
@@ -124,28 +166,33 @@ function boxOf(node: ChainNode, chain: ChainFigures, { rule, cover, texts }: Cha
     look: ({ up: 'upstream', mid: 'subject', down: 'downstream' } as const)[node.stage],
     isRound: false,
     isFaint: cover ? isGap : strength === 'missing',
-    expanded: null,
-    hidden: null,
     isBusy: false,
-    side: 'below',
-    togglesOnClick: true
+    side: node.stage === 'down' ? 'right' : 'left',
+    togglesOnClick: false
   } as const
 }
 
-/** What leads from one node to another beside the tree is drawn with the node that is looked at. */
+/** What leads from one node to another beside the tree and the middle is drawn with the node that is looked at. */
 function edgesOf(
   nodes: readonly ChainNode[],
   edges: IndustryChain['edges'],
-  drawn: readonly GraphNode[]
+  drawn: readonly GraphNode[],
+  places: ReadonlyMap<ChainNode, ChainPlace>
 ): readonly GraphEdge[] {
   const boxes = new Map(drawn.map(box => [nodes[Number(box.id)]?.node, box]))
   const parents = new Map(nodes.map(({ node, parent }) => [node, parent]))
+  const levelAt = ({ id, x }: GraphNode) => {
+    const node = nodes[Number(id)]
+    return (node && places.get(node)) ?? { left: x, right: x }
+  }
   return edges.flatMap(({ upstream, downstream }, at): GraphEdge[] => {
     const [from, to] = [boxes.get(upstream), boxes.get(downstream)]
     if (!from || !to || from === to) return []
     const isOfTree = parents.get(upstream) === downstream || parents.get(downstream) === upstream
+    const isInMiddle = from.look === 'subject' && to.look === 'subject'
     const child = parents.get(upstream) === downstream ? 'from' : 'to'
-    const shared = { id: String(at), from, to, child, route: 'across', label: null } as const
-    return [{ ...shared, look: isOfTree ? 'plain' : 'cross' }]
+    const bends = { from: levelAt(from).right, to: levelAt(to).left }
+    const shared = { id: String(at), from, to, child, route: 'across', label: null, bends } as const
+    return [{ ...shared, look: isOfTree || isInMiddle ? 'plain' : 'cross' }]
   })
 }

@@ -17,7 +17,8 @@ export interface BranchInput {
   readonly graph: SupplyGraph
   /** In the order in which they were asked for, so that what is there keeps its place. */
   readonly opened: readonly Opened[]
-  readonly closed: ReadonlySet<string>
+  /** Places that a press opened or closed, other than they begin. */
+  readonly turned: ReadonlySet<string>
   /** Shown as far as it goes in this direction. Default: none. */
   readonly path?: readonly PathStep[]
 }
@@ -43,6 +44,7 @@ export function buildTree(branches: readonly BranchInput[], isWaiting = false): 
   const root = draft('root', first?.nodes.find(({ key }) => key === first.root) ?? noNode, null, null)
   root.state = isWaiting ? 'loading' : 'open'
   const crosses: CrossRelation[] = []
+  const levels = levelsFirst(branches)
   for (const input of branches) {
     const found = new Map([[input.graph.root, root]])
     spread(input.graph, root, found, input.direction)
@@ -53,7 +55,7 @@ export function buildTree(branches: readonly BranchInput[], isWaiting = false): 
     const { path = [] } = input
     if (firstDirection(path) === input.direction) followPath(path, root, found, input.direction)
     crosses.push(...relate(input, found))
-    for (const each of found.values()) if (each !== root) settle(each, input)
+    for (const each of found.values()) if (each !== root) settle(each, input, levels)
   }
   return { root, crosses, isComplete: branches.every(({ graph }) => graph.isComplete) }
 }
@@ -95,19 +97,41 @@ function relate(
   })
 }
 
-function settle(place: Draft, { opened, closed }: BranchInput): void {
-  const opening = opened.find(each => each.place === place.key)
-  place.state = stateOf(place, opening?.state, closed)
+function settle(place: Draft, { opened, turned, path = [] }: BranchInput, levels: number): void {
+  const asked = opened.find(each => each.place === place.key)?.state
+  const isOnPath = path.some(({ to }) => place.children.some(({ key }) => key.endsWith(`/${to?.key}`)))
+  const startsClosed = asked === undefined && !isOnPath && (place.level >= levels || hasOnlyMakers(place))
+  place.state = stateOf(place, asked, turned.has(place.key) !== startsClosed)
   if (place.state !== 'closed') return
   place.hidden = place.children.length > 0 ? place.children.length : place.node.further
 }
 
+/** So many boxes can be read at once, on a screen and on a sheet of paper. */
+const READ_AT_ONCE = 60
+
+/** With how many levels a tree begins: one at least, further ones as long as all of them can be read. */
+function levelsFirst(branches: readonly BranchInput[]): number {
+  const levels = branches.flatMap(({ graph: { nodes } }) => {
+    const products = nodes.filter(({ kind }) => kind === 'product')
+    return (products.length > 0 ? products : nodes).map(({ level }) => level)
+  })
+  const upTo = (most: number): number => levels.filter(level => level <= most).length
+  let shown = 1
+  while (shown < Math.max(...levels) && upTo(shown + 1) <= READ_AT_ONCE) shown += 1
+  return shown
+}
+
+/** Makers come with each product: so many that they are shown on demand. */
+function hasOnlyMakers({ node, children }: Draft): boolean {
+  return node.kind === 'product' && children.every(({ legs }) => legs[0]?.kind === 'makes')
+}
+
 function stateOf(
-  { key, node, level, legs, children, isPartial }: Draft,
+  { node, level, legs, children, isPartial }: Draft,
   asked: Opened['state'] | undefined,
-  closed: ReadonlySet<string>
+  isClosed: boolean
 ): PlaceState {
-  if (children.length > 0 && closed.has(key)) return 'closed'
+  if (children.length > 0 && isClosed) return 'closed'
   if (children.length > 0) return isPartial && asked !== 'there' ? (asked ?? 'partial') : 'open'
   if (asked !== undefined && asked !== 'there') return asked
   // A maker of a product is where a walk through products ends.

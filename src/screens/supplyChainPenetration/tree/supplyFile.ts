@@ -11,6 +11,7 @@ import type { SupplyQuery } from './supplyQuery.ts'
 import { placesOf, type SupplyTree } from './supplyPlace.ts'
 import {
   isMaker,
+  levelOf,
   levelWords,
   originWords,
   reachWords,
@@ -75,7 +76,7 @@ export function supplyFile(
   ]
   const inTree = placesOf(root).flatMap(place => {
     const side = place.direction === null ? '' : texts[place.direction]
-    const level = isMaker(place) ? levelWords(place, texts) : String(place.level)
+    const level = levelOf(place) === 0 || isMaker(place) ? levelWords(place, texts) : String(levelOf(place))
     return place.legs.map(edge => rowOf(side, level, edge, false))
   })
   const across = crosses.flatMap(({ edges, isCycle }) =>

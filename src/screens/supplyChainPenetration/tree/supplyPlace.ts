@@ -65,6 +65,11 @@ export function isOpen({ state, children }: SupplyPlace): boolean {
   return state !== 'closed' && children.length > 0
 }
 
+/** Whether what is known behind it is not shown. */
+export function isFolded({ state, children }: SupplyPlace): boolean {
+  return state === 'closed' && children.length > 0
+}
+
 /** All places in reading order, or those that are shown. */
 export function placesOf(place: SupplyPlace, isShown = false): readonly SupplyPlace[] {
   const { children } = place

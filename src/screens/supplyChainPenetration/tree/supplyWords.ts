@@ -1,7 +1,7 @@
 import { customerWords } from '../../../catalogue/customer.ts'
 import { roundShare } from '../../../domain/shares.ts'
 import { relationRuleKeys, relationRules } from '../../../catalogue/insights/relationRules.ts'
-import { supplyDirections, supplyKinds } from '../../../catalogue/insights/supply.ts'
+import { supplyKinds } from '../../../catalogue/insights/supply.ts'
 import type { SupplyEdge } from '../../../contract/entities/supply.ts'
 import { inYuan } from '../../../domain/facts/money.ts'
 import { monthsSince } from '../../../domain/reports/reportPeriods.ts'
@@ -9,7 +9,7 @@ import { formatMoney, formatNumber, formatPercent, formatText } from '../../../t
 import type { supplyTexts } from '../../../text/areas/supply.ts'
 import type { TextsOf } from '../../../text/texts.ts'
 import { levelsOf, type SupplyQuery } from './supplyQuery.ts'
-import { shareOf, type SupplyPlace } from './supplyPlace.ts'
+import { shareOf, wayTo, type SupplyPlace } from './supplyPlace.ts'
 
 export type SupplyTexts = TextsOf<typeof supplyTexts>
 
@@ -27,9 +27,15 @@ export function shareWords(
   return direction === 'up' ? texts.ofPurchases(written) : texts.ofSales(written)
 }
 
-/** Companies that make a product stand behind it, and come with it: they are no level of their own. */
+/** How far a place is, in what is bought or goes into something: what a company makes, and who makes it, is as far. */
+export function levelOf(place: SupplyPlace): number {
+  return wayTo(place).filter(({ legs }) => legs[0] && legs[0].kind !== 'makes').length
+}
+
 export function levelWords(place: SupplyPlace, texts: SupplyTexts): string {
-  return isMaker(place) ? texts.makerOf(place.level - 1) : texts.level(place.level)
+  const level = levelOf(place)
+  if (isMaker(place)) return texts.makerOf(level)
+  return level === 0 ? texts.ownProduct : texts.level(level)
 }
 
 /** Whether it is there for the product before it. */
@@ -37,9 +43,11 @@ export function isMaker({ legs, node }: SupplyPlace): boolean {
   return node.kind === 'company' && legs[0]?.kind === 'makes'
 }
 
-/** How far a graph reaches. */
-export function reachWords({ source, levels }: Pick<SupplyQuery, 'source' | 'levels'>, texts: SupplyTexts) {
-  return texts[source === 'product' ? 'upToProducts' : 'upTo'](levelsOf({ levels }))
+/** How far a graph reaches; through products, its own are the first leg. */
+export function reachWords(query: Pick<SupplyQuery, 'source' | 'levels'>, texts: SupplyTexts): string {
+  const legs = levelsOf(query)
+  if (query.source === 'trade') return texts.upTo(legs)
+  return legs === 1 ? texts.ownProduct : texts.upToProducts(legs - 1)
 }
 
 /** 占销售 40%，占采购 12%, looked at from neither side. */
@@ -63,10 +71,10 @@ export function periodWords(period: string | null, today: string, texts: SupplyT
 
 /** On which side of the company a place is, and how far: 上游 · 第 1 级. What it makes itself is on neither. */
 export function sideWords(place: SupplyPlace, texts: SupplyTexts): string {
-  const { direction, node, legs } = place
+  const { direction } = place
   if (direction === null) return texts.subject
-  if (node.kind === 'product' && legs[0]?.kind === 'makes') return texts.ownProduct
-  return `${texts[direction]} · ${levelWords(place, texts)}`
+  const level = levelWords(place, texts)
+  return levelOf(place) === 0 ? level : `${texts[direction]} · ${level}`
 }
 
 /** The small line in a box. */
@@ -90,8 +98,7 @@ export function labelOf(place: SupplyPlace, texts: SupplyTexts): string {
   const parts = [
     name,
     ...(mark === null ? [] : [mark]),
-    supplyDirections[direction],
-    levelWords(place, texts),
+    ...sideWords(place, texts).split(' · '),
     ...(node.kind === 'product' ? [texts.product] : []),
     ...(latest && latest.kind !== 'trade' ? [texts.inferred] : []),
     ...(latest?.kind === 'trade' ? [shareWords(latest, place, texts)] : []),

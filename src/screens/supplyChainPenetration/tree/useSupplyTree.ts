@@ -6,23 +6,23 @@ import { levelsOf, type SupplyQuery } from './supplyQuery.ts'
 import type { PathStep } from './pathSteps.ts'
 import { buildTree, type Opened } from './buildTree.ts'
 import { conditionsOf, useBranches, useOpenings, usePath, type Opening } from './supplyAnswers.ts'
-import { placesOf, type SupplyPlace, type SupplyTree } from './supplyPlace.ts'
+import { isFolded, isOpen, placesOf, type SupplyPlace, type SupplyTree } from './supplyPlace.ts'
 
 /** What the user has opened and closed in the graph of a query. */
 interface Changes {
   readonly of: string
   readonly openings: readonly Opening[]
-  readonly closed: ReadonlySet<string>
+  readonly turned: ReadonlySet<string>
 }
 
-const nothingClosed: ReadonlySet<string> = new Set()
+const nothingTurned: ReadonlySet<string> = new Set()
 
 /** What the graph of a company shows, and how more or less of it is shown. */
 export function useSupplyTree(id: string, query: SupplyQuery) {
   const conditions = conditionsOf(query)
   const of = JSON.stringify([conditions, query.direction, levelsOf(query)])
-  const [stored, setChanges] = useState<Changes>({ of, openings: [], closed: nothingClosed })
-  const changes = stored.of === of ? stored : { of, openings: [], closed: nothingClosed }
+  const [stored, setChanges] = useState<Changes>({ of, openings: [], turned: nothingTurned })
+  const changes = stored.of === of ? stored : { of, openings: [], turned: nothingTurned }
   const branches = useBranches(id, query)
   const path = usePath(id, query, branches)
   const { openings } = changes
@@ -33,9 +33,12 @@ export function useSupplyTree(id: string, query: SupplyQuery) {
       return [place, answer?.data ?? (answer?.isError && !answer.isFetching ? 'failed' : 'loading')]
     })
   )
-  const tree = useTree(branches, path.steps, asked, changes.closed)
-  const close = (places: readonly SupplyPlace[]): void =>
-    setChanges({ ...changes, closed: new Set([...changes.closed, ...places.map(({ key }) => key)]) })
+  const tree = useTree(branches, path.steps, asked, changes.turned)
+  const turn = (places: readonly SupplyPlace[]): void => {
+    const turned = new Set(changes.turned)
+    for (const { key } of places) if (!turned.delete(key)) turned.add(key)
+    setChanges({ ...changes, turned })
+  }
   return {
     tree,
     branches,
@@ -47,16 +50,18 @@ export function useSupplyTree(id: string, query: SupplyQuery) {
       if (state === 'failed') void answers[at]?.refetch()
       else if (state === 'loading')
         setChanges({ ...changes, openings: openings.filter(each => each.place !== key) })
-      else if (state === 'open') close([place])
-      else if (state === 'closed' && place.children.length > 0)
-        setChanges({ ...changes, closed: new Set([...changes.closed].filter(each => each !== key)) })
+      else if (state === 'open' || isFolded(place)) turn([place])
       else if ((state === 'closed' || state === 'partial') && node.id !== null) {
         const opening = { place: key, company: node.id, direction }
         setChanges({ ...changes, openings: [...openings, opening] })
       }
     },
+    /** What is known behind the places that are shown, or behind all. */
+    openMore: (all: boolean): void => {
+      if (tree) turn(placesOf(tree.root, !all).filter(isFolded))
+    },
     closeAll: (): void => {
-      if (tree) close(placesOf(tree.root).filter(({ level, children }) => level > 0 && children.length > 0))
+      if (tree) turn(placesOf(tree.root).filter(place => place.level > 0 && isOpen(place)))
     }
   }
 }
@@ -71,7 +76,7 @@ function useTree(
   branches: ReturnType<typeof useBranches>,
   path: readonly PathStep[],
   asked: Asked,
-  closed: ReadonlySet<string>
+  turned: ReadonlySet<string>
 ) {
   const graphs = useShallowStable(
     Object.fromEntries(branches.map(({ direction, answer }) => [direction, answer.data]))
@@ -87,8 +92,8 @@ function useTree(
     const inputs = supplyDirectionKeys.flatMap(direction => {
       const graph = graphs[direction]
       const own = opened.filter(({ place }) => place.startsWith(`${direction}/`))
-      return graph ? [{ direction, graph, opened: own, closed, path }] : []
+      return graph ? [{ direction, graph, opened: own, turned, path }] : []
     })
     return inputs.length === 0 ? null : buildTree(inputs, isWaiting)
-  }, [graphs, path, behind, closed, isWaiting])
+  }, [graphs, path, behind, turned, isWaiting])
 }

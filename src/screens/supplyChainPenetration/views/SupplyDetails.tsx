@@ -1,6 +1,5 @@
 import dayjs from 'dayjs'
 import { roundShare } from '../../../domain/shares.ts'
-import { SUPPLY_LEVELS } from '../../../catalogue/insights/supply.ts'
 import { CompanyLink } from '../../../features/company/CompanyLink.tsx'
 import { inYuan } from '../../../domain/facts/money.ts'
 import { companyPlace, supplyPlace } from '../../../navigation/places.ts'
@@ -15,6 +14,7 @@ import type { SupplyEdge } from '../../../contract/entities/supply.ts'
 import { pathShare, shareOf, wayTo, type CrossRelation, type SupplyPlace } from '../tree/supplyPlace.ts'
 import {
   bothShares,
+  levelOf,
   originWords,
   periodWords,
   relationWords,
@@ -70,7 +70,7 @@ export function SupplyDetails({ place, crosses, onShow }: SupplyDetailsProps) {
         </p>
       )}
       {crosses.length > 0 && <Crosses place={place} crosses={crosses} onShow={onShow} />}
-      {state === 'deepest' && <p>{texts.deepest(SUPPLY_LEVELS)}</p>}
+      {state === 'deepest' && <p>{texts.deepest(levelOf(place))}</p>}
       {state === 'end' && node.further === null && place.legs[0]?.kind === 'trade' && (
         <p>{texts.furtherUnknown}</p>
       )}

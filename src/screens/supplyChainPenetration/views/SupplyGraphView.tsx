@@ -8,6 +8,8 @@ import type { PageFile } from '../../../features/company/pageFile/fileMark.ts'
 import { formatNumber } from '../../../text/format.ts'
 import { supplyTexts } from '../../../text/areas/supply.ts'
 import { useTexts } from '../../../text/TextProvider.tsx'
+import { placesOf } from '../tree/supplyPlace.ts'
+import type { SupplyTexts } from '../tree/supplyWords.ts'
 import type { SupplyDrawing } from './supplyDrawing.ts'
 
 export interface SupplyViewProps {
@@ -51,7 +53,7 @@ export function SupplyGraphView({ company, drawing, source, about, ref, ...props
         onExport={
           save &&
           about &&
-          ((format, draw) => void save({ ...about, rows: drawing.nodes.length }, format, draw))
+          ((format, draw) => void save({ ...about, ...partOf(drawing, about, texts) }, format, draw))
         }
       />
       <p className="pa-supply-keys">
@@ -60,4 +62,17 @@ export function SupplyGraphView({ company, drawing, source, about, ref, ...props
       </p>
     </>
   )
+}
+
+/** What a picture says of itself where it does not show all that is known. */
+function partOf(
+  { nodes, places }: SupplyDrawing,
+  { scope = '' }: Omit<PageFile, 'rows'>,
+  texts: SupplyTexts
+): Pick<PageFile, 'scope' | 'rows'> {
+  const rows = nodes.length
+  const root = places.get('root')
+  const known = root ? placesOf(root).length : rows
+  const part = known > rows ? `；${texts.shownPlaces(formatNumber(rows), formatNumber(known))}` : ''
+  return { rows, scope: `${scope}${part}` }
 }

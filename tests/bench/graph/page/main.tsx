@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { GraphChart } from '../../../../src/charts/graph/GraphChart.tsx'
 import { buildTree } from '../../../../src/screens/supplyChainPenetration/tree/buildTree.ts'
+import { isFolded, placesOf } from '../../../../src/screens/supplyChainPenetration/tree/supplyPlace.ts'
 import {
   supplyDrawing,
   type SupplyDrawing
@@ -38,11 +39,16 @@ document.body.append(bare)
 const root = createRoot(place)
 let chart: EChartsType | null = null
 
+const treeOf = (turned: readonly string[]) =>
+  buildTree([{ direction: 'up', graph: answer, opened: [], turned: new Set(turned) }])
+
+/** What is folded at first; the largest drawing is of all. */
+const folded = placesOf(treeOf([]).root)
+  .filter(isFolded)
+  .map(({ key }) => key)
+
 function draw(): SupplyDrawing {
-  return supplyDrawing(
-    buildTree([{ direction: 'up', graph: answer, opened: [], closed: new Set() }]),
-    supplyTexts
-  )
+  return supplyDrawing(treeOf(folded), supplyTexts)
 }
 
 function Drawn({ drawing }: { readonly drawing: SupplyDrawing }) {
