@@ -15,7 +15,7 @@ import { createSampleWorld } from '../../../src/sample/world.ts'
 import { SAMPLE_PERIOD } from '../../../src/sample/draw/days.ts'
 import { SAMPLE_SOURCE, strangers } from '../../../src/sample/strangers.ts'
 import { demoManagerAccount } from '../identity/accounts/demoStaff.ts'
-import { copyRows } from '../store/load/copy.ts'
+import { copyRows } from '../store/load/rows/copy.ts'
 import { eventCells, eventColumns } from '../store/load/financingEvents.ts'
 import { loadCompanies, reserveIds, type NewCompany, type NewRecord } from '../store/load/loadCompanies.ts'
 

@@ -6,7 +6,7 @@ import { noteSearch } from '../store/company/searched.ts'
 import { afterLoad } from '../store/load/afterLoad.ts'
 import { bulkLoad } from '../store/load/bulkLoad.ts'
 import { nextDataVersion } from '../store/dataVersion.ts'
-import { inTransaction } from '../store/load/unitOfWork.ts'
+import { inTransaction } from '../store/load/rows/unitOfWork.ts'
 import { loadSampleCompanies, type SampleLoad } from './sampleLoader.ts'
 
 export const DEMO_COMPANIES = 20_000

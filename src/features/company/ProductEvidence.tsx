@@ -30,7 +30,7 @@ export function evidenceText(evidence: Evidence | null): string {
   const { product, node, share, period, source } = evidence
   const parts = [
     product ?? node,
-    share === null ? null : `占营收 ${formatPercent(share)}`,
+    share === null ? null : formatPercent(share),
     period,
     source,
     supplyWords(evidence),

@@ -4,7 +4,7 @@ import type { CompanyFacts } from '../../../src/catalogue/facts.ts'
 import { emptyCompany } from '../../../src/domain/facts/companyFacts.ts'
 import { afterLoad } from '../../../host/server/store/load/afterLoad.ts'
 import { loadCompanies, type LoadOptions } from '../../../host/server/store/load/loadCompanies.ts'
-import { inTransaction } from '../../../host/server/store/load/unitOfWork.ts'
+import { inTransaction } from '../../../host/server/store/load/rows/unitOfWork.ts'
 import { searchCompanies } from '../../../host/server/store/search/searchCompanies.ts'
 import type { Criteria } from '../../../src/catalogue/filters.ts'
 

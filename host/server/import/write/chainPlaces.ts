@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { INDUSTRY_CHAIN } from '../../../../src/catalogue/insights/industryChains.ts'
-import type { Unit } from '../../store/load/unitOfWork.ts'
+import type { Unit } from '../../store/load/rows/unitOfWork.ts'
 
 /** The nodes of chains that tables describe. */
 export const DESCRIBED_CHAIN = '产业链'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expireFilesWith } from '../../store/contacts/expireFiles.ts'
-import type { Unit } from '../../store/load/unitOfWork.ts'
+import type { Unit } from '../../store/load/rows/unitOfWork.ts'
 import type { Outcome } from '../report/report.ts'
 
 /** A whole company that does not want to be contacted. */

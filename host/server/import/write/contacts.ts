@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expireFilesWith } from '../../store/contacts/expireFiles.ts'
 import { companiesOf } from '../../store/contacts/optOuts.ts'
 import type { Db } from '../../store/database.ts'
-import type { Unit } from '../../store/load/unitOfWork.ts'
+import type { Unit } from '../../store/load/rows/unitOfWork.ts'
 import type { CleanContact } from '../../tables/clean/contact.ts'
 import type { Outcome } from '../report/report.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Unit } from '../../store/load/unitOfWork.ts'
+import type { Unit } from '../../store/load/rows/unitOfWork.ts'
 import type { Outcome } from '../report/report.ts'
 
 /** A customer as the bank's list describes it. */

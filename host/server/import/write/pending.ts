@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RecordSectionKey } from '../../../../src/catalogue/sections.ts'
 import { normalizeName } from '../../../../src/domain/criteria/searchText.ts'
-import type { Unit } from '../../store/load/unitOfWork.ts'
+import type { Unit } from '../../store/load/rows/unitOfWork.ts'
 import type { Outcome } from '../report/report.ts'
 
 /** The kinds of records that wait for their company. */

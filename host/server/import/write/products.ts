@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import type { Unit } from '../../store/load/unitOfWork.ts'
+import type { Unit } from '../../store/load/rows/unitOfWork.ts'
 import type { Outcome } from '../report/report.ts'
 
 export interface Product {

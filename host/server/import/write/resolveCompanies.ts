@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { normalizeName } from '../../../../src/domain/criteria/searchText.ts'
-import type { Unit } from '../../store/load/unitOfWork.ts'
+import type { Unit } from '../../store/load/rows/unitOfWork.ts'
 
 /** How a record names its company. */
 export interface Reference {

@@ -1,4 +1,4 @@
-import type { Unit } from '../../store/load/unitOfWork.ts'
+import type { Unit } from '../../store/load/rows/unitOfWork.ts'
 import type { Mapping } from '../../tables/columns/matchColumns.ts'
 import type { Report } from '../report/report.ts'
 import type { CompanyWriter } from './companyWriter.ts'

@@ -3,7 +3,8 @@ import { isOfSupply, type TreeFilter } from '../../../../src/catalogue/filters.t
 import type { catalogueEndpoints } from '../../../../src/contract/endpoints/catalogue.ts'
 import { treesOf } from '../../../../src/domain/facts/companyFacts.ts'
 import type { Handlers } from '../../http/implement.ts'
-import { findEnds, findNames } from '../../store/search/where/names.ts'
+import { findEnds } from '../../store/search/supplyEnds.ts'
+import { findNames } from '../../store/search/where/names.ts'
 import { findParkNames } from '../../store/search/parks.ts'
 import type { HandlerDeps } from '../handlerDeps.ts'
 

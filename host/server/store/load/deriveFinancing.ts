@@ -2,8 +2,8 @@ import type { ClientBase, Pool } from 'pg'
 import { eventMoney, figureOf } from '../../../../src/domain/financing/eventMoney.ts'
 import { isNamedInvestor } from '../../../../src/domain/financing/investors.ts'
 import { normalizeName } from '../../../../src/domain/criteria/searchText.ts'
-import { copyRows } from './copy.ts'
-import { inTransaction } from './unitOfWork.ts'
+import { copyRows } from './rows/copy.ts'
+import { inTransaction } from './rows/unitOfWork.ts'
 
 /**
  * Makes anew how searches find financing events: what their texts say in figures, the ids of their investors, and the

@@ -7,8 +7,8 @@ import { parkOffices } from '../../../../src/domain/parks/parkOffices.ts'
 import { normalizeName } from '../../../../src/domain/criteria/searchText.ts'
 import { storedParks } from '../search/parks.ts'
 import { lockCompanies } from './companyLock.ts'
-import { copyRows, type CopyValue } from './copy.ts'
-import { onConnection, type Unit } from './unitOfWork.ts'
+import { copyRows, type CopyValue } from './rows/copy.ts'
+import { onConnection, type Unit } from './rows/unitOfWork.ts'
 import { INFERRED_KEY, writeLocations, writeMoved } from './writeLocations.ts'
 
 /** Which companies are looked at: all of them, or those that an import has changed. */

@@ -1,6 +1,6 @@
 import { normalizeName } from '../../../../src/domain/criteria/searchText.ts'
 import { dateCells } from '../tables/statedDates.ts'
-import type { CopyValue } from './copy.ts'
+import type { CopyValue } from './rows/copy.ts'
 
 export interface NewFinancingEvent {
   readonly date: string | null

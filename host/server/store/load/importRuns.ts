@@ -6,7 +6,7 @@ import type { Db } from '../database.ts'
 import { isFilled, nextDataVersion } from '../dataVersion.ts'
 import { afterLoad } from './afterLoad.ts'
 import { forgetStale, isLittle, refreshStale } from './staleCompanies.ts'
-import { ifFree, onConnection, type Connection } from './unitOfWork.ts'
+import { ifFree, onConnection, type Connection } from './rows/unitOfWork.ts'
 
 /** Held by an import from its first row to its end, and by who finishes what an interrupted one has left. */
 const IMPORT_LOCK = 7_450_014

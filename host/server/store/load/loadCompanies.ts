@@ -4,7 +4,7 @@ import { recordSectionKeys, type RecordSectionKey } from '../../../../src/catalo
 import { inferFacts } from '../../../../src/domain/inference/inferFacts.ts'
 import { normalizeName } from '../../../../src/domain/criteria/searchText.ts'
 import { factCells, factColumns } from '../tables/factColumns.ts'
-import { copyRows, type CopyValue } from './copy.ts'
+import { copyRows, type CopyValue } from './rows/copy.ts'
 import { eventCells, eventColumns, type NewFinancingEvent } from './financingEvents.ts'
 import { nameForms, nameRows } from '../names/nameRows.ts'
 import { noteLayout } from '../search/searchLayout.ts'

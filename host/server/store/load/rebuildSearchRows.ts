@@ -3,7 +3,7 @@ import { storedFacts } from '../company/companyRows.ts'
 import { afterLoad } from './afterLoad.ts'
 import { lockCompanies } from './companyLock.ts'
 import { refreshSearchRows, saveNameForms } from './saveCompanies.ts'
-import { ifFree, inTransaction, onConnection } from './unitOfWork.ts'
+import { ifFree, inTransaction, onConnection } from './rows/unitOfWork.ts'
 import { LAYOUT, searchLayout } from '../search/searchLayout.ts'
 
 /** Small enough that no search waits for the batch. */

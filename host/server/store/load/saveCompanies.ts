@@ -6,13 +6,13 @@ import { normalizeName } from '../../../../src/domain/criteria/searchText.ts'
 import { storedCompanies, type StoredCompany } from '../company/companyRows.ts'
 import type { Db } from '../database.ts'
 import { columnsOf, factCells, factColumns } from '../tables/factColumns.ts'
-import { copyRows } from './copy.ts'
+import { copyRows } from './rows/copy.ts'
 import { summarizeCompanies } from './companySummary.ts'
 import { nameForms, nameRows } from '../names/nameRows.ts'
 import { productsOf } from '../company/companyProducts.ts'
 import { addToFacetTotals } from '../search/facets/facetTotals.ts'
 import { searchColumns, searchRow } from '../search/searchRow.ts'
-import type { Unit } from './unitOfWork.ts'
+import type { Unit } from './rows/unitOfWork.ts'
 
 /** The facts that rules infer, with their reasons. */
 const inferable = inferenceKeys.flatMap(key => [facts[key].explains, key])

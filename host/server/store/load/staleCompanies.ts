@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import type { Db } from '../database.ts'
 import { lockCompanies } from './companyLock.ts'
 import { refreshSearchRows } from './saveCompanies.ts'
-import type { Connection } from './unitOfWork.ts'
+import type { Connection } from './rows/unitOfWork.ts'
 
 /** Small enough that nobody notices the wait for one. */
 const BATCH = 500

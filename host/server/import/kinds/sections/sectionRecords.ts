@@ -10,7 +10,7 @@ import {
   type StoredColumn
 } from '../../../store/tables/sectionTables.ts'
 import { statedText } from '../../../store/tables/statedDates.ts'
-import type { Unit } from '../../../store/load/unitOfWork.ts'
+import type { Unit } from '../../../store/load/rows/unitOfWork.ts'
 import type { Outcome } from '../../report/report.ts'
 import type { RecordValues } from './sectionImports.ts'
 import { importOf } from './sectionValues.ts'

@@ -14,9 +14,9 @@ import {
   type DisclosedProduct,
   type ProductRelation
 } from '../../../../../src/domain/products/productRelations.ts'
-import { copyRows } from '../copy.ts'
+import { copyRows } from '../rows/copy.ts'
 import { DEMO_SCHEMA } from '../../worlds.ts'
-import { inTransaction } from '../unitOfWork.ts'
+import { inTransaction } from '../rows/unitOfWork.ts'
 import { industriesOf } from './industriesOf.ts'
 import { NodeMakers, placeCompanies } from './placeCompanies.ts'
 import { countCompanies, nameProducts, writeChains } from './writeChains.ts'

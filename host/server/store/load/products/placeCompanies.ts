@@ -8,7 +8,7 @@ import {
 } from '../../../../../src/domain/products/placeProducts.ts'
 import type { ProductReader } from '../../../../../src/domain/products/productReader.ts'
 import type { ProductGraph } from '../../../../../src/domain/products/productRelations.ts'
-import { copyRows } from '../copy.ts'
+import { copyRows } from '../rows/copy.ts'
 import type { IndustryOf } from './industriesOf.ts'
 
 /** Companies that are placed at once. */

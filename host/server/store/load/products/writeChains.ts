@@ -3,7 +3,7 @@ import type { DescribedChain } from '../../../../../src/catalogue/chains/describ
 import { PRODUCT_CHAIN, type ChainOrigin } from '../../../../../src/catalogue/insights/industryChains.ts'
 import { placesOf } from '../../../../../src/domain/products/describedPlaces.ts'
 import type { InferredChain } from '../../../../../src/domain/products/industryChains.ts'
-import { copyRows } from '../copy.ts'
+import { copyRows } from '../rows/copy.ts'
 
 /** An inferred chain gives way to whatever describes its product. */
 export async function writeChains(

@@ -3,8 +3,7 @@ import type { NamesFilter } from '../../../../../src/catalogue/filters.ts'
 import { normalizeName } from '../../../../../src/domain/criteria/searchText.ts'
 import type { CatalogueName } from '../../../../../src/contract/entities/catalogue.ts'
 import type { Db } from '../../database.ts'
-import { suggestCompanies } from '../suggestCompanies.ts'
-import { groupMembers } from '../../favorites/groupMembers.ts'
+import { groupMembers } from './groupMembers.ts'
 import { supplyOf } from './supply.ts'
 
 type Source = NamesFilter['source']
@@ -52,22 +51,6 @@ export function nameTotals(source: Source, staff: string): RawBuilder<unknown> {
 }
 
 export const SHOWN_NAMES = 20
-
-/** Whose suppliers and customers can be asked for: nodes, parks and groups, with the companies behind each. */
-const ends = ['chainNodes', 'favoriteGroups', 'parks'] as const satisfies readonly Source[]
-
-/** Companies, of which suggestions have their own rules, then nodes, groups and parks. */
-export async function findEnds(db: Db, staff: string, typed: string): Promise<readonly CatalogueName[]> {
-  const key = normalizeName(typed)
-  const companies = (await suggestCompanies(db, typed)).map(({ name }) => ({
-    name,
-    count: 1,
-    exact: normalizeName(name) === key
-  }))
-  const others = (await Promise.all(ends.map(source => findNames(db, staff, source, typed)))).flat()
-  const known = [...others.filter(({ exact }) => exact), ...companies, ...others]
-  return [...new Map(known.map(each => [each.name, each])).values()].slice(0, SHOWN_NAMES)
-}
 
 /** Up to 20 names that hold what was typed, those that begin with it first, then by how many companies carry them. */
 export async function findNames(

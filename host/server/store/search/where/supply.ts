@@ -5,7 +5,7 @@ import { productReader } from '../../../../../src/domain/products/productReader.
 import { normalizeName } from '../../../../../src/domain/criteria/searchText.ts'
 import { INDUSTRY_CHAIN } from '../../../../../src/catalogue/insights/industryChains.ts'
 import { simplify } from '../../names/simplify.ts'
-import { groupMembers } from '../../favorites/groupMembers.ts'
+import { groupMembers } from './groupMembers.ts'
 
 /**
  * The companies that make what those who are called so need, or need what they make, as `company_id`, `name` and, of each,

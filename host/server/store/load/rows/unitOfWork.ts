@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type { ClientBase, Pool } from 'pg'
-import type { Database, Db } from '../database.ts'
+import type { Database, Db } from '../../database.ts'
 
 /** A transaction, through the driver (for COPY) and through Kysely. */
 export interface Unit {
