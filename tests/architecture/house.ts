@@ -38,6 +38,14 @@ export const catalogues: readonly Catalogue[] = [
     chineseReaders: '企业详情的两个版本、锚点、SQL 的表、导入、接口、导出'
   },
   {
+    name: 'vocabulary, described chains',
+    chinese: '产品词表与产业图谱',
+    places: ['src/catalogue/chains/vocabulary/', 'src/catalogue/chains/described/'],
+    entry: 'how companies name a product, what it is a kind of, what it is not; what goes into what',
+    readers: 'chains, companies at nodes, supply, lists up and down from somebody',
+    chineseReaders: '产业链、环节上的企业、供应链、上下游企业名单'
+  },
+  {
     name: 'reports',
     chinese: '报告',
     places: ['src/catalogue/reports.ts'],
