@@ -81,13 +81,13 @@ describe('the picture of a chain', () => {
   })
 
   it('has room for words of 7 pt on a sheet of A3, whole, and no box over another', () => {
-    for (const chain of [battery, lithium, largest]) {
-      const drawn = chainGraph(chain, look)
-      expect(drawn.nodes).toHaveLength(chain.nodes.length)
-      expect(isPrintable(boundsOf(drawn)) || chain === largest).toBe(true)
+    for (const each of [battery, lithium, largest]) {
+      const drawn = chainGraph(each, look)
+      expect(drawn.nodes).toHaveLength(each.nodes.length)
+      expect(isPrintable(boundsOf(drawn)) || each === largest).toBe(true)
       for (const one of drawn.nodes) {
         const over = drawn.nodes.filter(
-          each => each !== one && Math.abs(each.x - one.x) < 184 && Math.abs(each.y - one.y) < 64
+          other => other !== one && Math.abs(other.x - one.x) < 184 && Math.abs(other.y - one.y) < 64
         )
         expect(over.map(({ name }) => [one.name, name])).toEqual([])
       }

@@ -114,6 +114,10 @@ async function keepSampleChains({ db }: TestDatabase): Promise<void> {
   await refreshNameTotals(db, ['chainNodes'])
 }
 
+function without(nodes: readonly string[], made: readonly string[]): readonly string[] {
+  return nodes.filter(node => !made.includes(node))
+}
+
 /** To which nodes and complete companies each supplies what they need, and of which it needs what they make. */
 function withTrade(known: readonly Known[]): readonly Known[] {
   const links = sampleChainEdges()
@@ -121,8 +125,6 @@ function withTrade(known: readonly Known[]): readonly Known[] {
   return known.map(one => {
     const leads = (from: readonly string[], to: readonly string[]): boolean =>
       links.some(({ upstream, downstream }) => from.includes(upstream) && to.includes(downstream))
-    const without = (nodes: readonly string[], made: readonly string[]): readonly string[] =>
-      nodes.filter(node => !made.includes(node))
     const named = (isOne: (other: Known) => boolean): readonly string[] =>
       others.filter(other => other !== one && isOne(other)).map(({ company }) => company.name)
     const nodes = [...new Set(links.flatMap(({ upstream, downstream }) => [upstream, downstream]))]

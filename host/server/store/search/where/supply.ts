@@ -27,7 +27,7 @@ export function supplyOf(side: SupplySource, staff: string, names: readonly stri
     ) AS meant
     CROSS JOIN LATERAL (
       SELECT DISTINCT link.upstream, link.downstream, link.rule FROM supply_link AS link
-      WHERE link.${sql.ref(near!)} IN (
+      WHERE link.${sql.ref(near)} IN (
           SELECT asked.node
           UNION SELECT lived.node FROM company_at_node AS lived
           WHERE lived.kind <> ${INDUSTRY_CHAIN} AND (lived.relevance IS NULL OR lived.relevance >= ${LIVED_ON_SHARE})
@@ -35,9 +35,9 @@ export function supplyOf(side: SupplySource, staff: string, names: readonly stri
               SELECT unnest(meant.ids)
               UNION SELECT company_id FROM company_park WHERE company_park.name = asked.name
               UNION SELECT company_id FROM ${groupMembers(staff)} AS member WHERE member.name = asked.name))
-        AND link.${sql.ref(far!)} NOT IN (
+        AND link.${sql.ref(far)} NOT IN (
           SELECT made.node FROM company_at_node AS made WHERE made.company_id = ANY(meant.ids))
     ) AS link
-    JOIN company_at_node AS own ON own.node = link.${sql.ref(far!)} AND own.kind <> ${INDUSTRY_CHAIN}
+    JOIN company_at_node AS own ON own.node = link.${sql.ref(far)} AND own.kind <> ${INDUSTRY_CHAIN}
     WHERE meant.ids IS NULL OR own.company_id <> ALL(meant.ids))`
 }
