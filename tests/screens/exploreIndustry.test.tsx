@@ -75,8 +75,12 @@ describe('the chains', () => {
     })
     await bench.user.type(await screen.findByRole('searchbox', { name: '查找产业链' }), '正极材料')
     expect(await screen.findByText('找到 1 条产业链')).toBeInTheDocument()
-    expect(screen.getByRole('listitem')).toHaveTextContent('锂电池环节：正极材料、三元正极材料')
+    expect(screen.getByRole('listitem')).toHaveTextContent('锂电池环节：正极材料三元正极材料')
     expect(screen.queryByText(/^没有与/)).toBeNull()
+    expect(screen.getByRole('link', { name: '三元正极材料' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(`node=${encodeURIComponent('三元正极材料')}`)
+    )
     await bench.user.type(screen.getByRole('searchbox', { name: '查找产业链' }), '粉')
     expect(await screen.findByText('没有与“正极材料粉”相符的产业链')).toBeInTheDocument()
   })

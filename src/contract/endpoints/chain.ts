@@ -26,7 +26,8 @@ export const chainEndpoints = {
     service: 'enterpriseFigure',
     method: 'GET',
     path: 'openApi/chainNode',
-    summary: 'The industry chains that have a node whose name holds what was typed, with these nodes',
+    summary:
+      'The industry chains that have a node which is called like what was typed, is meant by it, holds it or is spoken so, the nearest first, with these nodes',
     permission: 'company:read',
     fresh: 300,
     query: v.object({ typed: shortText(60) }),

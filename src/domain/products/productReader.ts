@@ -70,6 +70,11 @@ export class ProductReader {
     return Object.hasOwn(this.#entries, name)
   }
 
+  /** Whether a name is just that of a word, or one of its others. */
+  isCalled(name: string): boolean {
+    return this.#readings.get(spelled(name.toUpperCase()))?.some(({ of, beside }) => !of && !beside) ?? false
+  }
+
   /** A word with all that it is a kind of, the word first. */
   withWider(word: string, found = new Set<string>()): ReadonlySet<string> {
     if (found.has(word)) return found

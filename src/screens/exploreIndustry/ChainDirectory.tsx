@@ -26,7 +26,7 @@ export interface ChainDirectoryProps {
   /** Something else was typed. */
   readonly onFind: (typed: string) => void
   /** Opens a chain in an embedding page that holds the query. Default: the address does. */
-  readonly onOpen?: ((chain: string) => void) | undefined
+  readonly onOpen?: ((chain: string, node: string | null) => void) | undefined
 }
 
 /** Every chain by category; what is typed narrows it. */
@@ -39,7 +39,8 @@ export function ChainDirectory({ chains, find, onFind, onOpen }: ChainDirectoryP
     onFind(next)
   }
   const { found, atNodes, wanted, isSearching } = useFoundChains(chains, typed)
-  const open = (key: string): void => (onOpen ? onOpen(key) : navigation.go(chainPlace(key)))
+  const open = (key: string, node: string | null): void =>
+    onOpen ? onOpen(key, node) : navigation.go(chainPlace(key, node))
   return (
     <>
       <form
@@ -47,7 +48,9 @@ export function ChainDirectory({ chains, find, onFind, onOpen }: ChainDirectoryP
         className="pa-chain-search"
         onSubmit={event => {
           event.preventDefault()
-          if (found[0] && wanted !== '') open(found[0].key)
+          const [first] = found
+          if (first && wanted !== '')
+            open(first.key, isCalled(first, wanted) ? null : (atNodes.get(first.key)?.[0] ?? null))
         }}
       >
         <input
@@ -99,36 +102,46 @@ function useFoundChains(chains: readonly IndustryChainSummary[], typed: string) 
     { query: { typed: asked } },
     { enabled: asked !== '', keepPrevious: true, background: true }
   )
-  const atNodes = useMemo(() => nodesNamed(named.data ?? [], wanted), [named.data, wanted])
+  // The last answer may be that of something else.
+  const isOfWanted = asked === wanted && !named.isPlaceholderData
+  const atNodes = useMemo(
+    () => (wanted === '' ? new Map() : nodesNamed(named.data ?? [], isOfWanted ? null : wanted)),
+    [named.data, isOfWanted, wanted]
+  )
   const found = useMemo(() => findChains(chains, wanted, atNodes), [chains, wanted, atNodes])
   return { found, atNodes, wanted, isSearching: asked !== wanted || named.isFetching }
 }
 
 type AtNodes = ReadonlyMap<string, readonly string[]>
 
-/** Of each chain the nodes that are called like it; an answer may be that of what was typed before. */
-function nodesNamed(chains: readonly ChainAtNode[], wanted: string): AtNodes {
-  if (wanted === '') return new Map()
-  const named = chains.map(
-    ({ key, nodes }) => [key, nodes.filter(node => normalizeText(node).includes(wanted))] as const
-  )
+/** Of each chain the nodes that are called like it; of an answer to something else those that hold what is typed. */
+function nodesNamed(chains: readonly ChainAtNode[], wanted: string | null): AtNodes {
+  const isNamed = (node: string): boolean => wanted === null || normalizeText(node).includes(wanted)
+  const named = chains.map(({ key, nodes }) => [key, nodes.filter(isNamed)] as const)
   return new Map(named.filter(([, nodes]) => nodes.length > 0))
 }
 
-/** The one that is called just so, then the others. */
+const isCalled = ({ name }: IndustryChainSummary, wanted: string): boolean =>
+  normalizeText(name).includes(wanted)
+
+/** The one that is called just so, then those with the nearest nodes, then the others. */
 function findChains(
   chains: readonly IndustryChainSummary[],
   wanted: string,
   atNodes: AtNodes
 ): readonly IndustryChainSummary[] {
   if (wanted === '') return chains
-  const isMeant = ({ name }: IndustryChainSummary): boolean => normalizeText(name) === wanted
+  const order = [...atNodes.keys()]
+  const rankOf = ({ key, name }: IndustryChainSummary): number => {
+    if (normalizeText(name) === wanted) return -1
+    return atNodes.has(key) ? order.indexOf(key) : order.length
+  }
   return chains
     .filter(
       ({ key, name, category }) =>
         atNodes.has(key) || [name, category].some(text => normalizeText(text).includes(wanted))
     )
-    .toSorted((one, other) => Number(isMeant(other)) - Number(isMeant(one)))
+    .toSorted((one, other) => rankOf(one) - rankOf(other))
 }
 
 interface OriginProps extends Pick<ChainDirectoryProps, 'chains' | 'onOpen'> {
@@ -167,8 +180,23 @@ function Origin({ origin, chains, words, atNodes, onOpen }: OriginProps) {
 
 const MOST_NODES = 3
 
-function shownNodes(nodes: readonly string[]): string {
-  return nodes.slice(0, MOST_NODES).map(formatText).join('、') + (nodes.length > MOST_NODES ? '…' : '')
+interface WayProps extends Pick<OriginProps, 'words' | 'onOpen'> {
+  readonly chain: string
+  /** Null for the chain itself. */
+  readonly node: string | null
+  readonly name: string
+}
+
+/** The way to a chain, or to one of its nodes. */
+function Way({ chain, node, name, words, onOpen }: WayProps) {
+  const shown = <Highlight text={formatText(name)} words={words} />
+  return onOpen ? (
+    <button type="button" className="pa-quiet-link pa-link-button" onClick={() => onOpen(chain, node)}>
+      {shown}
+    </button>
+  ) : (
+    <QuietLink to={chainPlace(chain, node)}>{shown}</QuietLink>
+  )
 }
 
 function ChainLines({ chains, words, atNodes, onOpen }: Omit<OriginProps, 'origin'>) {
@@ -179,18 +207,14 @@ function ChainLines({ chains, words, atNodes, onOpen }: Omit<OriginProps, 'origi
       {chains.map(({ key, name, nodes, companies }, at) => (
         <li key={keys[at]} className="pa-chain-line">
           <span className="pa-chain-name" title={name}>
-            {onOpen ? (
-              <button type="button" className="pa-quiet-link pa-link-button" onClick={() => onOpen(key)}>
-                <Highlight text={formatText(name)} words={words} />
-              </button>
-            ) : (
-              <QuietLink to={chainPlace(key)}>
-                <Highlight text={formatText(name)} words={words} />
-              </QuietLink>
-            )}
+            <Way chain={key} node={null} name={name} words={words} onOpen={onOpen} />
             {atNodes.has(key) && (
               <span className="pa-chain-at-nodes">
-                <Highlight text={texts.atNodes(shownNodes(atNodes.get(key) ?? []))} words={words} />
+                {texts.atNodes}
+                {(atNodes.get(key) ?? []).slice(0, MOST_NODES).map(node => (
+                  <Way key={node} chain={key} node={node} name={node} words={words} onOpen={onOpen} />
+                ))}
+                {(atNodes.get(key)?.length ?? 0) > MOST_NODES && '…'}
               </span>
             )}
           </span>

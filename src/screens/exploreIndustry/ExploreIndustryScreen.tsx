@@ -42,7 +42,7 @@ export function ExploreIndustryScreen(props: ExploreIndustryScreenProps) {
       ignored={ignored}
       find={query.find ?? ''}
       onFind={find => change({ find }, { replace: true })}
-      onOpen={isControlled ? key => change({ chain: key, node: null }) : undefined}
+      onOpen={isControlled ? (chain, node) => change({ chain, node }) : undefined}
     />
   )
 }

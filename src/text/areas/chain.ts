@@ -19,7 +19,7 @@ export const chainTexts = /* @__PURE__ */ textArea('chain', {
   chains: (count: string) => `${count} 条产业链`,
   found: (count: string) => `找到 ${count} 条产业链`,
   chainFigures: (nodes: string, companies: string) => `环节 ${nodes} · 企业 ${companies}`,
-  atNodes: (nodes: string) => `环节：${nodes}`,
+  atNodes: '环节：',
   chainCount: (count: string) => `${count} 条`,
   stated: '收录：由产业链资料描述',
   described: '产业图谱：按行业公认的上下游整理，随版本复核；企业按其披露的主营产品归入环节，没有依据的不计',

@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ImportResult } from '../../../host/server/import/runImport.ts'
 import { deriveProducts } from '../../../host/server/store/load/products/deriveProducts.ts'
+import { chainsAtNode } from '../../../host/server/store/chains/chainsAtNode.ts'
 import {
   chainDoubts,
-  chainsAtNode,
   industryChain,
   industryChains
 } from '../../../host/server/store/chains/industryChains.ts'
@@ -223,6 +223,22 @@ describe('chains that the catalogue describes', () => {
       { node: '正极前驱体', relevance: '10' },
       { node: '正极材料', relevance: '77.6' }
     ])
+  })
+
+  it.each([
+    ['正极材料', '~动力电池与储能', '正极材料'],
+    ['IGBT', '~集成电路', '功率半导体'],
+    ['太阳能组件', '~光伏', '光伏组件'],
+    ['動力電池', '~动力电池与储能', '动力电池'],
+    ['zhengjicailiao', '~动力电池与储能', '正极材料'],
+    ['zjcl', '~动力电池与储能', '正极材料'],
+    ['三元前驱体', '~动力电池与储能', '正极前驱体'],
+    ['厨柜', '~家电家居', '橱柜'],
+    ['芯片设计', '~集成电路', '芯片设计'],
+    ['汽车零部件', '~新能源汽车', '汽车零部件']
+  ])('are found by %s, which leads to %s', async (typed, key, node) => {
+    const [first] = await chainsAtNode(store.db, typed)
+    expect([first?.key, first?.nodes[0]]).toEqual([key, node])
   })
 
   it('give way to an imported one of the same name', async () => {

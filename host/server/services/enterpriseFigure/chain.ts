@@ -1,11 +1,7 @@
 import type { chainEndpoints } from '../../../../src/contract/endpoints/chain.ts'
 import type { Handlers } from '../../http/implement.ts'
-import {
-  chainDoubts,
-  chainsAtNode,
-  industryChain,
-  industryChains
-} from '../../store/chains/industryChains.ts'
+import { chainsAtNode } from '../../store/chains/chainsAtNode.ts'
+import { chainDoubts, industryChain, industryChains } from '../../store/chains/industryChains.ts'
 import type { HandlerDeps } from '../handlerDeps.ts'
 
 export function chainHandlers({ clock, db }: HandlerDeps): Handlers<typeof chainEndpoints> {

@@ -3,14 +3,12 @@ import { describedChains } from '../../../../src/catalogue/chains/described/desc
 import { chainOriginKeys, PRODUCT_CHAIN } from '../../../../src/catalogue/insights/industryChains.ts'
 import { libraries } from '../../../../src/catalogue/libraries.ts'
 import type {
-  ChainAtNode,
   ChainDoubt,
   IndustryChain,
   IndustryChainSummary
 } from '../../../../src/contract/entities/chain.ts'
 import { refuse } from '../../../../src/contract/base/refusals.ts'
 import type { Page } from '../../../../src/contract/base/shape.ts'
-import { normalizeName } from '../../../../src/domain/criteria/searchText.ts'
 import type { Db } from '../database.ts'
 import { exactPage, type Paging } from '../exactPage.ts'
 import type { IndustryChainTable } from '../tables/companyTables.ts'
@@ -25,18 +23,6 @@ export async function industryChains(db: Db): Promise<readonly IndustryChainSumm
     ORDER BY array_position(${chainOriginKeys}::text[], origin), sum(companies) OVER (PARTITION BY origin, category) DESC, category, companies DESC, name`.execute(
     db
   )
-  return rows
-}
-
-/** The chains with a node whose name holds what was typed; the shortest names are the nearest. */
-export async function chainsAtNode(db: Db, typed: string): Promise<readonly ChainAtNode[]> {
-  const key = normalizeName(typed)
-  if (key === '') return []
-  const { rows } = await sql<ChainAtNode>`
-    SELECT chain AS key, array_agg(node ORDER BY length(node), node) AS nodes FROM (
-      SELECT DISTINCT chain, node FROM industry_chain_node
-      WHERE strpos(replace(lower(normalize(node, NFKC)), ' ', ''), ${key}) > 0
-    ) AS named GROUP BY chain ORDER BY min(length(node)), chain`.execute(db)
   return rows
 }
 

@@ -3,6 +3,7 @@ import type { DescribedChain } from '../../../../../src/catalogue/chains/describ
 import { PRODUCT_CHAIN, type ChainOrigin } from '../../../../../src/catalogue/insights/industryChains.ts'
 import { placesOf } from '../../../../../src/domain/products/describedPlaces.ts'
 import type { InferredChain } from '../../../../../src/domain/products/industryChains.ts'
+import { productReader } from '../../../../../src/domain/products/productReader.ts'
 import { copyRows } from '../rows/copy.ts'
 
 /** An inferred chain gives way to whatever describes its product. */
@@ -13,10 +14,11 @@ export async function writeChains(
 ): Promise<void> {
   await client.query('DELETE FROM industry_chain WHERE kind = $1', [PRODUCT_CHAIN])
   const { rows } = await client.query<{ name: string }>('SELECT name FROM industry_chain')
-  const known = new Set([
-    ...rows.map(({ name }) => name),
-    ...described.flatMap(({ name, nodes }) => [name, ...Object.keys(nodes)])
-  ])
+  const known = new Set([...rows, ...described].map(({ name }) => name))
+  const nodes = new Set(described.flatMap(chain => Object.keys(chain.nodes)))
+  // 电芯 is called otherwise in a described chain; 动力电池租赁 is nowhere in one.
+  const describes = (name: string): boolean =>
+    productReader.isCalled(name) && [...productReader.wordsOf(name)].some(word => nodes.has(word))
   await copyChains(
     client,
     'described',
@@ -25,7 +27,7 @@ export async function writeChains(
   await copyChains(
     client,
     'inferred',
-    inferred.filter(({ name }) => !known.has(name))
+    inferred.filter(({ name }) => !known.has(name) && !describes(name))
   )
 }
 
