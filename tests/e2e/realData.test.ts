@@ -62,11 +62,11 @@ describe.skipIf(!hasShared)(sharedTitle('a member of staff with real companies')
     expect(await host.importFile(kind, pathOf())).toMatch(counted)
   })
 
-  it('opens the chain of 锂电池, whose nodes list as many companies as they say', async () => {
+  it('opens the chain of batteries, whose nodes list as many companies as they say', async () => {
     await page.goto(`${host.address}/exploreIndustry`)
-    await page.getByRole('searchbox', { name: '查找产业链' }).fill('锂电池')
-    await page.getByRole('link', { name: '锂电池', exact: true }).click()
-    const node = page.getByRole('treeitem', { name: /^锂电池隔膜，上游/ })
+    await page.getByRole('searchbox', { name: '查找产业链' }).fill('动力电池与储能')
+    await page.getByRole('link', { name: '动力电池与储能', exact: true }).click()
+    const node = page.getByRole('treeitem', { name: /^锂电隔膜，上游/ })
     await node.waitFor()
     const [, companies] = /企业 (\d+)/.exec((await node.getAttribute('aria-label')) ?? '') ?? []
     expect(Number(companies)).toBeGreaterThan(0)

@@ -70,6 +70,12 @@ describe('the place of a company in the chains', () => {
   it('holds the links that are proven, under names without levels', async () => {
     expect(await sectionOf('电机一股份有限公司', 'chain')).toEqual([
       { node: '电机', kind: '申万行业', upstream: ['铜'], downstream: [] },
+      {
+        node: '伺服与运动控制',
+        kind: '产品',
+        upstream: ['稀土永磁'],
+        downstream: ['工业机器人', '数控机床']
+      },
       { node: '伺服电机', kind: '产品', upstream: ['铜杆'], downstream: [] }
     ])
     expect(await sectionOf('铜业二股份有限公司', 'chain')).toEqual([
@@ -78,11 +84,17 @@ describe('the place of a company in the chains', () => {
     ])
   })
 
-  it('names the industry alone where nothing proves its neighbors, and no product whose links contradict', async () => {
+  it('names the industry alone where nothing proves its neighbors, and of a product what chains describe, not what tables contradict', async () => {
     expect(await sectionOf('电池三股份有限公司', 'chain')).toEqual([
-      { node: '锂电池', kind: '申万行业', upstream: [], downstream: [] }
+      { node: '锂电池', kind: '申万行业', upstream: [], downstream: [] },
+      {
+        node: '电解液',
+        kind: '产品',
+        upstream: ['六氟磷酸锂', '电解液溶剂与添加剂'],
+        downstream: ['锂电池', '储能电池', '动力电池', '消费电池']
+      }
     ])
-    expect((await companyDetail(store.db, await idOf('电池三股份有限公司'))).sectionCounts.chain).toBe(1)
+    expect((await companyDetail(store.db, await idOf('电池三股份有限公司'))).sectionCounts.chain).toBe(2)
   })
 
   it('tells which links and entries were refused', () => {

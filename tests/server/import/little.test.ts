@@ -45,7 +45,7 @@ const located = async () => {
   return { names: rows.map(({ name }) => name), count: rows[0]?.companies }
 }
 const graphWrittenBy = async () => {
-  const { rows } = await sql<{ by: string }>`SELECT DISTINCT xmin::text AS by FROM product_name`.execute(
+  const { rows } = await sql<{ by: string }>`SELECT DISTINCT xmin::text AS by FROM product_relation`.execute(
     store.db
   )
   return rows.map(({ by }) => by)

@@ -32,7 +32,7 @@ export interface ExportedList {
   readonly departmentName: string | null
 }
 
-/** As it is stored; of former releases null where they were picked one by one. */
+/** As it is stored; null where they were picked one by one and nothing explains them. */
 interface ExportQuery {
   readonly by?: 'ids' | 'query'
   readonly criteria?: Criteria

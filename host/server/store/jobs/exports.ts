@@ -1,6 +1,7 @@
 import type { Criteria } from '../../../../src/catalogue/filters.ts'
 import type { Export, ExportFormat } from '../../../../src/contract/entities/export.ts'
 import { writeSelection, type ParsedSelection } from '../../../../src/contract/base/selectionSchema.ts'
+import { hasCriteria } from '../../../../src/domain/criteria/criteria.ts'
 import { traceCode } from '../../../../src/domain/files/traceCode.ts'
 import type { Db } from '../database.ts'
 import { takeQuota } from '../limits/usage.ts'
@@ -36,7 +37,7 @@ export async function createExport(
   trx: Db,
   wanted: NewExport
 ): Promise<{ readonly made: Export; readonly isNew: boolean }> {
-  const { staffId, month, limit, ids, selection } = wanted
+  const { staffId, month, limit, ids } = wanted
   const job = await queueJobs(trx, [
     {
       staff_id: staffId,
@@ -44,9 +45,7 @@ export async function createExport(
       name: wanted.name,
       format: wanted.format,
       columns: [...wanted.columns],
-      query: JSON.stringify(
-        selection.by === 'query' ? writeSelection(selection) : { by: 'ids', pickedIn: wanted.pickedIn }
-      ),
+      query: askedOf(wanted),
       company_ids: [...ids],
       purpose: wanted.purpose,
       trace_code: traceCode('EX', wanted.today),
@@ -56,6 +55,12 @@ export async function createExport(
   ]).executeTakeFirstOrThrow()
   if (job.isNew) await takeQuota(trx, { staffId, kind: 'exportRows', month }, ids.length, limit)
   return { made: exportOf(job), isNew: job.isNew }
+}
+
+/** What the list asks for, as far as it chooses its companies or explains them; null where they are picked one by one. */
+function askedOf({ selection, pickedIn }: NewExport): string | null {
+  if (selection.by === 'query') return JSON.stringify(writeSelection(selection))
+  return hasCriteria(pickedIn) ? JSON.stringify({ by: 'ids', pickedIn }) : null
 }
 
 export function exportOf(job: ShownJob): Export {

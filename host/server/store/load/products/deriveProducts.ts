@@ -32,8 +32,9 @@ export async function deriveProducts(pool: Pool): Promise<void> {
   await inTransaction(pool, async ({ client }) => {
     // Loads may end together: one after the other, and searches read on.
     await client.query('LOCK TABLE product_relation IN SHARE ROW EXCLUSIVE MODE')
-    const chains = await chainsToDescribe(client)
     const disclosed = await disclosedProducts(client)
+    // Before anybody discloses a product, nobody stands in a chain.
+    const chains = disclosed.length === 0 ? [] : await chainsToDescribe(client)
     const industryOf = await industriesOf(client, disclosed)
     const reader = productReader
     const graph = productGraph({
