@@ -236,7 +236,7 @@ describe('a Vite consumer', () => {
     const { code, kilobytes } = firstLoad(chunks)
     expect(code.includes('ant-btn')).toBe(false)
     expect(code.includes('react.transitional.element')).toBe(false)
-    expect(kilobytes).toBeLessThanOrEqual(52)
+    expect(kilobytes).toBeLessThanOrEqual(53)
   })
 
   it('emits the decryption worker as a file of its own', async () => {

@@ -11,7 +11,8 @@ import {
   type FactType,
   type FactValues
 } from '../../catalogue/facts.ts'
-import { ruleWords, supplyWords, type Evidence } from '../supply/evidence.ts'
+import { supplyWords, type Evidence } from '../supply/evidence.ts'
+import { relationRules, type RelationRuleKey } from '../../catalogue/insights/relationRules.ts'
 import type { Placed } from '../facts/companyFacts.ts'
 import type { FileCell } from './workbookParts.ts'
 
@@ -83,6 +84,19 @@ const evidenceColumns: readonly FileColumn[] = [
   { label: '供需关系', width: 28, cell: ({ evidence }) => (evidence ? supplyWords(evidence) : null) },
   { label: '关系依据', width: 16, cell: ({ evidence }) => (evidence ? ruleWords(evidence) : null) }
 ]
+
+/** By which rule the relation is shown; null where there is none. */
+function ruleWords({ upstream, rule }: Evidence): string | null {
+  if (upstream === null) return null
+  return rule !== null && isRule(rule) ? relationRules[rule].label : TABLE
+}
+
+/** What tables of chains state. */
+const TABLE = '产业链资料'
+
+function isRule(rule: string): rule is RelationRuleKey {
+  return Object.hasOwn(relationRules, rule)
+}
 
 function labelOf(label: string, type: FactType): string {
   return type === 'amount' ? `${label}（万元）` : label

@@ -1,4 +1,4 @@
-import { ruleWords, supplyWords, type Evidence } from '../../domain/supply/evidence.ts'
+import { supplyWords, type Evidence } from '../../domain/supply/evidence.ts'
 import { formatPercent, formatText } from '../../text/format.ts'
 import './evidence.css'
 
@@ -24,7 +24,7 @@ export function ProductEvidence({ of: evidence }: ProductEvidenceProps) {
 /** A share of revenue, as precise as a list needs it. */
 const ofRevenue = (share: string): string => formatPercent(Number(share).toFixed(1))
 
-/** The same in a line, with its period, its source and the rule of the relation. */
+/** The same in a line, with its period and its source. */
 export function evidenceText(evidence: Evidence | null): string {
   if (!evidence) return formatText(null)
   const { product, node, share, period, source } = evidence
@@ -33,8 +33,7 @@ export function evidenceText(evidence: Evidence | null): string {
     share === null ? null : formatPercent(share),
     period,
     source,
-    supplyWords(evidence),
-    ruleWords(evidence)
+    supplyWords(evidence)
   ]
   return parts.filter(part => part !== null).join(' · ')
 }

@@ -42,7 +42,7 @@ export function ExploreIndustryScreen(props: ExploreIndustryScreenProps) {
       ignored={ignored}
       find={query.find ?? ''}
       onFind={find => change({ find }, { replace: true })}
-      onOpen={isControlled ? (chain, node) => change({ chain, node }) : undefined}
+      onOpen={isControlled ? (key, node) => change({ chain: key, node }) : undefined}
     />
   )
 }

@@ -80,6 +80,7 @@ describe('the place of a company in the chains', () => {
     ])
     expect(await sectionOf('铜业二股份有限公司', 'chain')).toEqual([
       { node: '铜', kind: '申万行业', upstream: [], downstream: ['电机'] },
+      { node: '铜加工材', kind: '产品', upstream: [], downstream: ['家电零部件'] },
       { node: '铜杆', kind: '产品', upstream: [], downstream: ['伺服电机'] }
     ])
   })
