@@ -4,8 +4,6 @@
  */
 export interface RelationRule {
   readonly isShown: boolean
-  /** Of a shown one, whether goods of one end go into the other. */
-  readonly isSupply?: false
   readonly label: string
   readonly sentence: string
 }
@@ -17,7 +15,6 @@ export const relationRules = {
   described: { isShown: true, label: '产业图谱', sentence: '产业图谱载明了上下游关系' },
   kind: {
     isShown: true,
-    isSupply: false,
     label: '所属关系',
     sentence: '一端是另一端的一种，如动力电池属于锂电池，二者之间不是供货关系'
   },
