@@ -480,7 +480,8 @@ describe('limits', () => {
     const base = await server.beside({ RATE_LIMIT: '4' })
     const suggest = () => fetch(`${base}${FIGURE}/openApi/homePage/sug/companyName?keyword=x`)
     const answers = await Promise.all(Array.from({ length: 10 }, suggest))
-    expect(answers.at(-1)?.status).toBe(429)
+    // Which of them arrive first is the network's affair.
+    expect(answers.map(answer => answer.status)).toContain(429)
     expect((await call(base, endpoints.loginByDemo, { body: {} }, null)).status).toBe(200)
   })
 

@@ -148,7 +148,9 @@ async function inputsOf(
   const end = sql.ref(direction === 'up' ? 'downstream' : 'upstream')
   const { rows } = await sql<{ upstream: string; downstream: string; rule: string }>`
     SELECT upstream, downstream, rule FROM product_relation
-    WHERE shown AND rule <> 'kind' AND ${end} = ANY(${products}::text[]) ORDER BY downstream, upstream`.execute(db)
+    WHERE shown AND rule <> 'kind' AND ${end} = ANY(${products}::text[]) ORDER BY downstream, upstream`.execute(
+    db
+  )
   return rows.map(({ upstream, downstream, rule }) => ({
     ...nothingSold,
     from: productKey(upstream),
