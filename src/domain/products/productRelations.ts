@@ -1,8 +1,8 @@
 import { MATERIALS, NO_MATERIAL, SEVERAL } from '../../catalogue/insights/productWords.ts'
 import { USUAL_LINKS, type RelationRuleKey } from '../../catalogue/insights/relationRules.ts'
-import { isTelling } from '../businessWords.ts'
 import { canonicalProduct, purposeOf, type Purpose } from './canonicalProduct.ts'
 import type { ProductReader } from './productReader.ts'
+import { isTelling } from './tellingProduct.ts'
 
 /** A product as companies disclose it. */
 export interface DisclosedProduct {

@@ -7,7 +7,8 @@ import {
   type SimilarityKey,
   type SimilarityWeights
 } from '../../catalogue/insights/similarity.ts'
-import { businessWords, isTelling } from '../businessWords.ts'
+import { businessWords } from '../../catalogue/insights/businessWords.ts'
+import { isTelling } from '../products/tellingProduct.ts'
 import type { Tree, TreeNode } from '../../catalogue/classifications/tree.ts'
 
 /** The compared values of a company; null or empty if unknown. */

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { isTelling } from '../../../../src/domain/businessWords.ts'
+import { isTelling } from '../../../../src/domain/products/tellingProduct.ts'
 import { INDUSTRY_CHAIN, PRODUCT_CHAIN } from '../../../../src/catalogue/insights/industryChains.ts'
 import { cleanStockCode } from '../../tables/clean/codes.ts'
 import { cleanWeight } from '../../tables/clean/numbers.ts'

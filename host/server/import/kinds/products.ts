@@ -1,4 +1,4 @@
-import { isProduct } from '../../../../src/domain/businessWords.ts'
+import { isProduct } from '../../../../src/domain/products/tellingProduct.ts'
 import { cleanStockCode } from '../../tables/clean/codes.ts'
 import { cleanLine } from '../../tables/clean/text.ts'
 import { cleanWeight } from '../../tables/clean/numbers.ts'

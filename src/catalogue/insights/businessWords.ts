@@ -46,29 +46,3 @@ export const businessWords = [
 function words(line: string): readonly string[] {
   return line.split(' ')
 }
-
-/** Entries of annual reports that stand among products and are none, as 平衡项目, 分部间抵销, 其他(补充) and 小计. */
-const BOOKKEEPING = new RegExp(
-  [
-    '^(?:平衡|调整)项',
-    '抵[销消减冲](?:数|额|金额|项|项目)?$',
-    '追溯调整$',
-    '[小合总]计$',
-    '^其[他它](?:业务|主营)?(?:收入|项目?)?(?:[(（]补充[)）]|补充)?$',
-    '^分部[一二三四五六七八九十\\d]*$',
-    '^(?:公司|集团)?内部(?:各业务|交易|往来)?$'
-  ].join('|')
-)
-
-export function isProduct(name: string): boolean {
-  return !BOOKKEEPING.test(name)
-}
-
-/** What any company may sell, as 技术服务, 材料销售 and 其他业务. */
-const GENERIC =
-  /^(?:提供|技术|咨询|管理|运[营维行]|物业|房屋?|房产|材料|原材料|商品|产品|成品|设备|配件|配套|废料|劳务|服务|销售|租[赁金]|出租|贸易|商业|业务|收入|其[他它]|加工|安装|维修|工程|施工|设计|开发|软件|解决方案|系统集成|手续|利息|工业|自产|主营|[业费类及和与等、])+$/
-
-/** Whether companies that share the product have something in common. */
-export function isTelling(product: string): boolean {
-  return isProduct(product) && !GENERIC.test(product)
-}
