@@ -70,9 +70,13 @@ export class ProductReader {
     return Object.hasOwn(this.#entries, name)
   }
 
-  /** Whether a name is just that of a word, or one of its others. */
-  isCalled(name: string): boolean {
-    return this.#readings.get(spelled(name.toUpperCase()))?.some(({ of, beside }) => !of && !beside) ?? false
+  /** The word whose own name or other name this is; `beside` holds the trade for names that only it understands. */
+  wordCalled(name: string, beside = ''): string | null {
+    const readings = this.#readings.get(spelled(name.toUpperCase())) ?? []
+    return (
+      readings.find(reading => !reading.of && (!reading.beside || holdsOne(beside, reading.beside)))?.word ??
+      null
+    )
   }
 
   /** A word with all that it is a kind of, the word first. */

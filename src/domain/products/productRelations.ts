@@ -133,7 +133,8 @@ function namedNodes({ disclosed, reader }: ProductWorld, chains: DescribedLinks)
   const purposeFor = (name: string): Purpose | null => {
     const purpose = purposeOf(name, isKnown)
     if (!purpose) return null
-    const base = wordFor(purpose.base)
+    // 光伏玻璃 is made for what the trade calls 光伏.
+    const base = reader.wordCalled(purpose.base, name) ?? wordFor(purpose.base)
     // What is named after that into which its word goes anyway is that word: 锂电池结构件 is 电池结构件.
     const [word] = reader.namedWords(purpose.name)
     const isWord =

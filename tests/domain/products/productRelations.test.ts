@@ -149,4 +149,11 @@ describe('relations between products', () => {
     )
     expect([...nodes.values()]).toEqual(['锂电池', '电池结构件', '储能系统', '储能设备'])
   })
+
+  it('call what others are made for by its word, even where only the trade understands its name', () => {
+    expect(rulesOf(world({ 汽车: 'A1 A2', 汽车软管: 'B1', 光伏: 'C1 C2', 光伏结构件: 'B2' }))).toEqual({
+      '汽车软管→汽车': 'named',
+      '光伏结构件→光伏组件': 'named'
+    })
+  })
 })

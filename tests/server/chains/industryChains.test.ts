@@ -22,7 +22,7 @@ const { folder, importFile } = openImportFolder()
 let store: TestDatabase
 let result: ImportResult
 
-const companies = ['锅炉一', '锅炉二', '部件三', '模具四', '设备五', '维修六', '正极七']
+const companies = ['锅炉一', '锅炉二', '部件三', '模具四', '设备五', '维修六', '正极七', '酱醋八']
 const files: Readonly<Record<string, readonly string[]>> = {
   'companies.csv': [
     'code,name,fullname,time',
@@ -40,7 +40,8 @@ const files: Readonly<Record<string, readonly string[]>> = {
     '300005SZ,锅炉设备,主营产品,0.95',
     '300006SZ,锅炉维修,主营产品,0.1',
     '300007SZ,三元正极材料,主营产品,0.776',
-    '300007SZ,正极材料前驱体,主营产品,0.1'
+    '300007SZ,正极材料前驱体,主营产品,0.1',
+    '300008SZ,酱油,主营产品,0.6'
   ],
   'productLinks.csv': [
     'from_product,to_product,rel',
@@ -223,6 +224,14 @@ describe('chains that the catalogue describes', () => {
       { node: '正极前驱体', relevance: '10' },
       { node: '正极材料', relevance: '77.6' }
     ])
+  })
+
+  it('hold who stands at a node that nothing goes into', async () => {
+    const chain = await industryChain(store.db, '~食品饮料', anywhere)
+    expect(chain.nodes.find(({ node }) => node === '调味品')).toMatchObject({
+      companies: 1,
+      products: ['酱油']
+    })
   })
 
   it.each([

@@ -2,8 +2,8 @@ import type { WordEntries } from './word.ts'
 
 /** Road vehicles, their parts, and what is done with them. */
 export const vehicleWords = {
-  汽车整车: {
-    also: '整车 汽车 商品车 机动车 整车整机',
+  汽车: {
+    also: '汽车整车 整车 商品车 机动车 整车整机',
     unless: {
       holds: '农用 模型 玩具 电动自行 摩托 自行车 玩具车 贸易 进口 经销 二手 互联网 租',
       beside: '百货 超市 商场 购物中心 4S',
@@ -12,18 +12,18 @@ export const vehicleWords = {
   },
   新能源汽车: {
     also: '新能源车 新能源乘用车 混合动力汽车 纯电动乘用车 新能源整车 氢能汽车 新能源专用车 新能源物流车 纯电动物流车 燃料电池汽车 新能源商用车 电动车辆',
-    kindOf: ['汽车整车']
+    kindOf: ['汽车']
   },
   乘用车: {
     also: '轿车 SUV MPV 微型汽车 微型客车',
-    kindOf: ['汽车整车'],
+    kindOf: ['汽车'],
     unless: {
       holds: '',
       beside: '齿轮 活塞 轮毂 曲轴 气门 缸 配套 座椅 滤 胶 制动 铸',
       why: 'What a maker of parts sells for cars'
     }
   },
-  商用车: { also: '皮卡 皮卡车 轻型车 中重型车', kindOf: ['汽车整车'] },
+  商用车: { also: '皮卡 皮卡车 轻型车 中重型车', kindOf: ['汽车'] },
   客车: {
     also: '公交车 校车 轻客 客车整车',
     kindOf: ['商用车'],

@@ -47,7 +47,7 @@ export async function deriveProducts(pool: Pool): Promise<void> {
     await writeRelations(client, graph.relations)
     const relations = graph.relations.filter(isShown)
     const makers = new NodeMakers(industryOf)
-    await placeCompanies(client, { graph, reader, nodes: nodesIn(relations), makers })
+    await placeCompanies(client, { graph, reader, nodes: nodesOf(chains, relations), makers })
     const { makersOf } = makers
     // In the trade of all that its word means: few make 办公家具, most of those who make 家具 are of one trade.
     const sectorOf = (node: string): string | null => {
@@ -65,7 +65,7 @@ export async function deriveProducts(pool: Pool): Promise<void> {
 }
 
 /** Raised when the same products make other chains although vocabulary and described chains stay. */
-const REVISION = 1
+const REVISION = 2
 
 /** Tells chains of this release from those of others. */
 const version = createHash('sha256')
@@ -99,8 +99,15 @@ async function chainsToDescribe(client: ClientBase): Promise<readonly DescribedC
 
 const isShown = ({ rule }: ProductRelation): boolean => relationRules[rule].isShown
 
-const nodesIn = (relations: readonly ProductRelation[]): ReadonlySet<string> =>
-  new Set(relations.flatMap(({ upstream, downstream }) => [upstream, downstream]))
+/** Nothing in a chain need go into or come from what stands for itself there, as 调味品. */
+const nodesOf = (
+  chains: readonly DescribedChain[],
+  relations: readonly ProductRelation[]
+): ReadonlySet<string> =>
+  new Set([
+    ...chains.flatMap(({ nodes }) => Object.keys(nodes)),
+    ...relations.flatMap(({ upstream, downstream }) => [upstream, downstream])
+  ])
 
 async function disclosedProducts(client: ClientBase): Promise<readonly DisclosedProduct[]> {
   const { rows } = await client.query<DisclosedProduct>(

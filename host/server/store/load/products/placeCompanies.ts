@@ -22,7 +22,7 @@ interface Placing {
   readonly makers: NodeMakers
 }
 
-/** The companies at every node with relations, by what they disclose. */
+/** The companies at every node, by what they disclose. */
 export async function placeCompanies(
   client: ClientBase,
   { graph, reader, nodes, makers }: Placing

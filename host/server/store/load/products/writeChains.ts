@@ -18,7 +18,7 @@ export async function writeChains(
   const nodes = new Set(described.flatMap(chain => Object.keys(chain.nodes)))
   // 电芯 is called otherwise in a described chain; 动力电池租赁 is nowhere in one.
   const describes = (name: string): boolean =>
-    productReader.isCalled(name) && [...productReader.wordsOf(name)].some(word => nodes.has(word))
+    productReader.wordCalled(name) !== null && [...productReader.wordsOf(name)].some(word => nodes.has(word))
   await copyChains(
     client,
     'described',
