@@ -70,9 +70,10 @@ export class ProductReader {
     return Object.hasOwn(this.#entries, name)
   }
 
-  /** Whether a name is just that of a word, or one of its others. */
-  isCalled(name: string): boolean {
-    return this.#readings.get(spelled(name.toUpperCase()))?.some(({ of, beside }) => !of && !beside) ?? false
+  /** The word of which a name is just the name, or one of its others; null for a longer name. */
+  wordCalled(name: string): string | null {
+    const found = this.#readings.get(spelled(name.toUpperCase()))
+    return found?.find(({ of, beside }) => !of && !beside)?.word ?? null
   }
 
   /** A word with all that it is a kind of, the word first. */
