@@ -11,7 +11,7 @@ import { sentences, TableFailure } from '../tables/sentences.ts'
 import { command, type CommandDeps, type Commands } from './command.ts'
 
 /** Kinds whose data show no source. */
-const sourceless: readonly ImportKindName[] = ['listed', 'investors', 'parks', 'bankCustomers']
+const sourceless: readonly ImportKindName[] = ['listed', 'investors', 'parks', 'bankCustomers', 'vocabulary']
 
 const kinds = Object.keys(importKinds)
 const kindsText = `类别：${kinds.join('、')}。`
@@ -77,7 +77,7 @@ function checkClaim(kind: ImportKindName, source: string | null, day: string): v
   if (!canBeComplete(kind)) {
     throw new TableFailure(sentences.complete.kind(kinds.filter(each => isKind(each) && canBeComplete(each))))
   }
-  // The bank's own list has no other source.
+  // The bank's own lists have no other source.
   if (source === null && claimedSections(kind).length > 0) throw new TableFailure(sentences.complete.source)
   if (cleanDate(day, createClock().day()).value !== day) throw new TableFailure(sentences.complete.day(day))
 }

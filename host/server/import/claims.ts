@@ -14,7 +14,10 @@ export function claimedSections(kind: string): readonly SectionKey[] {
   return claims[kind] ?? []
 }
 
-/** Whether a file of this kind can hold all there is: records of a section, or the bank's own customers. */
+/** Of these the bank itself holds all there is, and names no source. */
+const ownKinds: readonly string[] = ['bankCustomers', 'vocabulary']
+
+/** Whether a file of this kind can hold all there is: records of a section, or what is the bank's own. */
 export function canBeComplete(kind: string): boolean {
-  return kind === 'bankCustomers' || claimedSections(kind).length > 0
+  return ownKinds.includes(kind) || claimedSections(kind).length > 0
 }

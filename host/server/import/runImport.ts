@@ -24,6 +24,7 @@ import { importParks } from './kinds/parks.ts'
 import { importProducts } from './kinds/products.ts'
 import { sectionKinds } from './kinds/sections/records.ts'
 import { importRelations } from './kinds/sections/relations.ts'
+import { importVocabulary } from './kinds/vocabulary.ts'
 import { claimedSections } from './claims.ts'
 import { createReport, type Report } from './report/report.ts'
 import { attachRecords } from './attachRecords.ts'
@@ -37,6 +38,7 @@ export const importKinds = {
   investors: importInvestors,
   products: importProducts,
   chain: importChain,
+  vocabulary: importVocabulary,
   parks: importParks,
   relations: importRelations,
   contacts: importContacts,

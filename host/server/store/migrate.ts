@@ -16,6 +16,7 @@ import { savedSearches } from './migrations/10_saved_searches.ts'
 import { jobs } from './migrations/11_jobs.ts'
 import { orders } from './migrations/12_orders.ts'
 import { nodes } from './migrations/13_nodes.ts'
+import { productWords } from './migrations/14_product_words.ts'
 import { addFactColumns } from './tables/factColumns.ts'
 import { addSearchColumns } from './tables/searchColumns.ts'
 import { createSectionTables } from './tables/sectionTables.ts'
@@ -39,7 +40,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '10_saved_searches': stepOf(savedSearches),
   '11_jobs': stepOf(jobs),
   '12_orders': stepOf(orders),
-  '13_nodes': stepOf(nodes)
+  '13_nodes': stepOf(nodes),
+  '14_product_words': stepOf(productWords)
 }
 
 function stepOf(statements: readonly RawBuilder<unknown>[]): Migration {

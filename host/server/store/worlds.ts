@@ -37,6 +37,7 @@ const tables: Readonly<Record<keyof Database | 'stale_company' | 'request_count'
   chain_link: 'own',
   chain_node: 'own',
   product_relation: 'own',
+  product_word: 'own',
   industry_chain: 'own',
   industry_chain_node: 'own',
   pending_record: 'own',

@@ -76,7 +76,14 @@ export const reasons = {
   contactMissing: '没有可以识别的联系方式',
   parkDate: '批准时间无法识别（应如 1992、1992-08 或 1992-08-22）',
   areaUnreadable: '面积无法识别（应为公顷、平方公里或亩）',
-  parkRepeated: '同一园区重复出现（以第一次为准）'
+  parkRepeated: '同一园区重复出现（以第一次为准）',
+  wordRepeated: '同一产品词重复出现（以第一次为准）',
+  wordEmpty: '产品词或名称是泛称（如材料、设备、产品），说明不了是哪种产品',
+  wordTaken: '产品词或名称已属于另一个产品词',
+  wordUnread: '产品词或名称的写法在产品名称中读不出（如带括号、顿号）',
+  wordOfCatalogue: '是内置的产品词：只能增加其他名称，上位词与不含请留空',
+  widerUnknown: '上位词不在产品词表中，也不是本文件写入的产品词',
+  widerCircle: '上位词互相包含'
 } as const
 
 export type Reason = keyof typeof reasons

@@ -3,6 +3,28 @@ export class TableFailure extends Error {
   override readonly name = 'TableFailure'
 }
 
+const SHOWN = 8
+
+/** （甲、乙 等）; nothing where there is none. */
+function named(names: readonly string[]): string {
+  return names.length === 0
+    ? ''
+    : `（${names.slice(0, SHOWN).join('、')}${names.length > SHOWN ? ' 等' : ''}）`
+}
+
+/** What own words have led to, in kinds of disclosed products. */
+interface VocabularyEffect {
+  readonly words: number
+  readonly names: number
+  /** All products, and those that a word means now. */
+  readonly all: number
+  readonly placed: number
+  /** Products that a word means only now, another one than before, none any more. */
+  readonly came: readonly string[]
+  readonly moved: readonly string[]
+  readonly left: readonly string[]
+}
+
 /** The output of the importer. Reasons for single rows are in reasons.ts. */
 export const sentences = {
   complete: {
@@ -15,8 +37,24 @@ export const sentences = {
       `清单视为截至 ${day} 的全部存量客户：其中没有的 ${removed.toLocaleString('en-US')} 家不再是存量客户${spared > 0 ? `，另有 ${spared.toLocaleString('en-US')} 家可能就是不能确定的行所指的企业，予以保留` : ''}。`,
     customersLost: (rows: number, percent: number) =>
       `有 ${rows.toLocaleString('en-US')} 行被退回或不能确定，超过 ${percent}%，或没有一行能确定：清单不能算作全部存量客户，没有去除任何一家。修改后请连同 --complete 重新导入整个文件。`,
+    wordsRemoved: (words: readonly string[]) =>
+      `文件视为全部自有产品词：其中没有的 ${words.length.toLocaleString('en-US')} 个已去除${named(words)}。`,
+    wordsLost: (rows: number) =>
+      `有 ${rows.toLocaleString('en-US')} 行被退回，或没有一行写入：文件不能算作全部自有产品词，没有去除任何一个。修改后请连同 --complete 重新导入整个文件。`,
     rejected: (rows: number) =>
       `有 ${rows} 行被退回，文件不能算作全部记录：没有记录的企业仍写作“暂未收录”。修改后请连同 --complete 重新导入整个文件。`
+  },
+  vocabulary: ({ words, names, all, placed, came, moved, left }: VocabularyEffect) => {
+    const kinds = (products: readonly string[], what: string): readonly string[] =>
+      products.length === 0 ? [] : [`${products.length.toLocaleString('en-US')} 种${what}${named(products)}`]
+    const before = placed - came.length + left.length
+    const changes = [...kinds(came, '新归入'), ...kinds(moved, '改归'), ...kinds(left, '不再归入')]
+    return [
+      `新增 ${words.toLocaleString('en-US')} 个产品词，${names.toLocaleString('en-US')} 个名称；`,
+      `企业披露的产品${changes.length === 0 ? '归入没有变化' : `中，${changes.join('，')}`}；`,
+      `按名称归入产品词的由 ${before.toLocaleString('en-US')} 种变为 ${placed.toLocaleString('en-US')} 种，`,
+      `仍有 ${(all - placed).toLocaleString('en-US')} 种未归入任何产品词。`
+    ].join('')
   },
   waiting: {
     columns: { company: '待关联的企业', records: '记录数' },

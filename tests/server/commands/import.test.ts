@@ -84,8 +84,9 @@ describe('the import command', () => {
 
   it.each([
     [['legalRisks', 'a.csv', '--source', '裁判文书网', '--complete', '2026-10-31']],
-    // The whole list of the own customers has no other source.
-    [['bankCustomers', 'a.csv', '--complete', '2026-10-31']]
+    // What is the bank's own has no other source.
+    [['bankCustomers', 'a.csv', '--complete', '2026-10-31']],
+    [['vocabulary', 'a.csv', '--complete', '2026-10-31']]
   ])('takes the day as of which a file holds everything: %j', words => {
     expect(() => read(words)).not.toThrow()
   })

@@ -28,7 +28,8 @@ const steps = [
   '10_saved_searches',
   '11_jobs',
   '12_orders',
-  '13_nodes'
+  '13_nodes',
+  '14_product_words'
 ]
 
 async function stepsTaken(): Promise<readonly string[]> {
@@ -44,9 +45,7 @@ async function pretend(names: readonly string[]): Promise<void> {
 
 /** Takes away what the last step makes. */
 async function undoLast(): Promise<void> {
-  await sql`DROP VIEW company_at_node, supply_link`.execute(store.db)
-  await sql`DROP INDEX industry_chain_node_node`.execute(store.db)
-  await sql`CREATE TABLE product_name ()`.execute(store.db)
+  await sql`DROP TABLE product_word`.execute(store.db)
 }
 
 async function columnsOf(table: string): Promise<readonly string[]> {

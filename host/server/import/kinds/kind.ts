@@ -30,6 +30,8 @@ export interface FieldsReader<Field extends string> {
   readonly owner?: readonly Field[]
   /** Checks the columns of the file; returns the row handler. May throw a TableFailure. */
   open(table: Table<Field>): Handle<Field>
+  /** After the last row; may still reject rows. */
+  readonly end?: () => Promise<void>
 }
 
 /** As readTable, for a file with any fields. */
@@ -62,6 +64,7 @@ export async function readFields<Field extends string>(
         await handle(row, { reject })
       }
     }
+    await reader.end?.()
   } finally {
     progress?.done()
   }

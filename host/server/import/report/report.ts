@@ -40,6 +40,9 @@ export interface Report {
   /** What became of the claim of a file to be complete; null where it makes none. */
   readonly completed: string | null
   completeness(sentence: string): void
+  /** What follows from the rows for what is stored already; null where a kind tells nothing of it. */
+  readonly effect: string | null
+  tellEffect(sentence: string): void
   doubtful(line: number): void
   doubtFile(path: string | null): void
   /** By column, how often each word occurs that is none of the column's options. */
@@ -75,6 +78,7 @@ export function createReport(): Report {
   const doubts: { readonly lines: number[]; file: string | null } = { lines: [], file: null }
   const unclassified = new Map<string, Map<string, number>>()
   let completed: string | null = null
+  let effect: string | null = null
   const warn = (line: number, reason: Reason): void => {
     const entry = noted.get(reason) ?? { count: 0, lines: [] }
     entry.count++
@@ -94,6 +98,10 @@ export function createReport(): Report {
       return completed
     },
     completeness: sentence => void (completed = sentence),
+    get effect() {
+      return effect
+    },
+    tellEffect: sentence => void (effect = sentence),
     doubtful: line => void doubts.lines.push(line),
     doubtFile: path => void (doubts.file = path),
     unclassified,
@@ -161,6 +169,7 @@ export function renderReport(report: Report, run: Run): string {
       ? [sentences.doubts.found(number(report.doubts.lines.length), report.doubts.file)]
       : []),
     ...(run.rejects === null ? [] : [said.rejects(run.rejects)]),
+    ...(report.effect === null ? [] : [report.effect]),
     ...(report.completed === null ? [] : [report.completed])
   ]
   return parts.join('\n\n')

@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { chainOriginKeys } from '../../../../src/catalogue/insights/industryChains.ts'
 import type { ChainAtNode } from '../../../../src/contract/entities/chain.ts'
 import { normalizeName } from '../../../../src/domain/criteria/searchText.ts'
-import { productReader } from '../../../../src/domain/products/productReader.ts'
+import type { ProductReader } from '../../../../src/domain/products/productReader.ts'
 import type { Db } from '../database.ts'
+import { readerOf } from '../names/productWords.ts'
 import { readingsOf } from '../names/readings.ts'
 import { simplify } from '../names/simplify.ts'
 
@@ -14,7 +15,7 @@ import { simplify } from '../names/simplify.ts'
 export async function chainsAtNode(db: Db, typed: string): Promise<readonly ChainAtNode[]> {
   const wanted = simplify(normalizeName(typed))
   if (wanted === '') return []
-  const rankOf = ranker(wanted)
+  const rankOf = ranker(wanted, await readerOf(db))
   const { rows } = await sql<{ chain: string; node: string }>`
     SELECT place.chain, place.node FROM industry_chain_node AS place JOIN industry_chain AS chain ON chain.key = place.chain
     ORDER BY length(place.node), place.node, array_position(${chainOriginKeys}::text[], chain.origin),
@@ -33,9 +34,9 @@ export async function chainsAtNode(db: Db, typed: string): Promise<readonly Chai
 const LATIN = /^[a-z]{2,}$/
 
 /** How near a node is to what was typed, 0 the nearest; null where it has nothing to do with it. */
-function ranker(wanted: string): (node: string) => number | null {
-  const meant = productReader.namedWords(wanted)
-  const wider = productReader.wordsOf(wanted)
+function ranker(wanted: string, reader: ProductReader): (node: string) => number | null {
+  const meant = reader.namedWords(wanted)
+  const wider = reader.wordsOf(wanted)
   const isSpoken = (node: string): boolean =>
     LATIN.test(wanted) &&
     readingsOf(node, node).some(({ sound, initials }) => sound.startsWith(wanted) || initials === wanted)

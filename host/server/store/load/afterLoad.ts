@@ -33,7 +33,7 @@ export interface Changes {
 
 /** Imports that change more than the companies that they name. */
 const reaching = {
-  products: ['products', 'chain'],
+  products: ['products', 'chain', 'vocabulary'],
   parks: ['parks'],
   financing: ['financing', 'investors']
 } as const

@@ -99,6 +99,16 @@ export interface ProductRelationTable {
   shown: boolean
 }
 
+export interface ProductWordTable {
+  word: string
+  also: string[]
+  kind_of: string[]
+  holds: string[]
+  reason: string | null
+  /** Follows from the vocabulary; none of a word of the catalogue. */
+  wider: Generated<string[]>
+}
+
 export interface IndustryChainTable {
   key: string
   name: string
@@ -233,6 +243,7 @@ export interface CompanyTables {
   chain_link: ChainLinkTable
   chain_node: ChainNodeTable
   product_relation: ProductRelationTable
+  product_word: ProductWordTable
   industry_chain: IndustryChainTable
   industry_chain_node: IndustryChainNodeTable
   pending_record: PendingRecordTable

@@ -170,6 +170,15 @@ const parks = {
   authority: optional('管理机构', '管委会', '管理单位', '运营机构', 'authority')
 } as const satisfies Fields
 
+/** Own words of products, or more names of those of the catalogue. */
+const vocabulary = {
+  word: required('产品词', '产品', '产品名称', '词', 'word'),
+  also: optional('其他名称', '别名', '同义词', '又名', 'also'),
+  kindOf: optional('上位词', '属于', '上级', '上位产品', 'kind_of'),
+  holds: optional('不含', '排除', '不包含', 'unless'),
+  reason: optional('说明', '理由', '依据', '备注', 'reason')
+} as const satisfies Fields
+
 /** A list of companies to look up; name or code is required. */
 const lookup = {
   name: optional(
@@ -208,6 +217,7 @@ export const fieldsOf = {
   chainNodeLinks,
   chainNodeCompanies,
   parks,
+  vocabulary,
   lookup
 } as const satisfies Readonly<Record<string, Fields>>
 

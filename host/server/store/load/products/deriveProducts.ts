@@ -8,12 +8,15 @@ import { PRODUCT_CHAIN } from '../../../../../src/catalogue/insights/industryCha
 import { relationRules } from '../../../../../src/catalogue/insights/relationRules.ts'
 import { linksOfChains } from '../../../../../src/domain/products/describedPlaces.ts'
 import { inferChains } from '../../../../../src/domain/products/industryChains.ts'
-import { productReader } from '../../../../../src/domain/products/productReader.ts'
+import { readerWith, type OwnWord } from '../../../../../src/domain/products/ownWords.ts'
+import { productReader, type ProductReader } from '../../../../../src/domain/products/productReader.ts'
 import {
   productGraph,
   type DisclosedProduct,
   type ProductRelation
 } from '../../../../../src/domain/products/productRelations.ts'
+import { createDatabase } from '../../database.ts'
+import { CHAINS_VERSION, ownWords } from '../../names/productWords.ts'
 import { copyRows } from '../rows/copy.ts'
 import { DEMO_SCHEMA } from '../../worlds.ts'
 import { inTransaction } from '../rows/unitOfWork.ts'
@@ -25,18 +28,21 @@ import { countCompanies, nameProducts, writeChains } from './writeChains.ts'
 const MAKERS = 200
 
 /**
- * Makes the graph of products and its chains anew, from the vocabulary, the described chains, the products of companies and
+ * Makes the graph of products and its chains anew, from the vocabulary with own words, the described chains, the products of companies and
  * the links of tables: some seconds for 50,000 products. Searches read the former ones until it is done.
  */
 export async function deriveProducts(pool: Pool): Promise<void> {
-  await inTransaction(pool, async ({ client }) => {
+  await inTransaction(pool, async ({ client, db }) => {
     // Loads may end together: one after the other, and searches read on.
     await client.query('LOCK TABLE product_relation IN SHARE ROW EXCLUSIVE MODE')
     const disclosed = await disclosedProducts(client)
     // Before anybody discloses a product, nobody stands in a chain.
     const chains = disclosed.length === 0 ? [] : await chainsToDescribe(client)
     const industryOf = await industriesOf(client, disclosed)
-    const reader = productReader
+    const own = await ownWords(db)
+    const reader = readerWith(own)
+    const added = reader.words.filter(word => !productReader.isWord(word))
+    await noteWider(client, reader, added)
     const graph = productGraph({
       reader,
       described: linksOfChains(chains),
@@ -47,19 +53,20 @@ export async function deriveProducts(pool: Pool): Promise<void> {
     await writeRelations(client, graph.relations)
     const relations = graph.relations.filter(isShown)
     const makers = new NodeMakers(industryOf)
-    await placeCompanies(client, { graph, reader, nodes: nodesOf(chains, relations), makers })
+    const nodes = new Set([...nodesOf(chains, relations), ...added])
+    await placeCompanies(client, { graph, reader, nodes, makers })
     const { makersOf } = makers
     // In the trade of all that its word means: few make 办公家具, most of those who make 家具 are of one trade.
     const sectorOf = (node: string): string | null => {
       const [word = node] = reader.namedWords(node)
       return makers.sectorOf(word) ?? makers.sectorOf(node)
     }
-    await writeChains(client, chains, inferChains({ relations, makersOf, sectorOf }))
+    await writeChains(client, reader, chains, inferChains({ relations, makersOf, sectorOf }))
     await nameProducts(client)
     await countCompanies(client)
     await client.query(
       'INSERT INTO setting (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value',
-      [VERSION, version]
+      [CHAINS_VERSION, versionWith(own)]
     )
   })
 }
@@ -67,20 +74,20 @@ export async function deriveProducts(pool: Pool): Promise<void> {
 /** Raised when the same products make other chains although vocabulary and described chains stay. */
 const REVISION = 2
 
-/** Tells chains of this release from those of others. */
-const version = createHash('sha256')
-  .update(JSON.stringify([REVISION, vocabulary, spellings.map(String), describedChains]))
-  .digest('base64url')
-  .slice(0, 22)
+const hashOf = (what: unknown): string =>
+  createHash('sha256').update(JSON.stringify(what)).digest('base64url').slice(0, 22)
 
-/** The setting that says by which vocabulary the chains were made. */
-const VERSION = 'chains'
+const release = hashOf([REVISION, vocabulary, spellings.map(String), describedChains])
 
-/** Whether the chains are those of another release. */
+/** Tells chains of this release and these own words from those of others. */
+const versionWith = (own: readonly OwnWord[]): string =>
+  own.length === 0 ? release : `${release}.${hashOf(own)}`
+
+/** Whether the chains are those of another release, or of other own words. */
 export async function areChainsDue(pool: Pool): Promise<boolean> {
   const due = await pool.query(
     `SELECT FROM company WHERE NOT EXISTS (SELECT FROM setting WHERE key = $1 AND value = $2) LIMIT 1`,
-    [VERSION, version]
+    [CHAINS_VERSION, versionWith(await ownWords(createDatabase(pool)))]
   )
   return due.rowCount !== 0
 }
@@ -99,7 +106,7 @@ async function chainsToDescribe(client: ClientBase): Promise<readonly DescribedC
 
 const isShown = ({ rule }: ProductRelation): boolean => relationRules[rule].isShown
 
-/** Nothing in a chain need go into or come from what stands for itself there, as 调味品. */
+/** Not only those of relations: into 调味品 nothing goes that is told, and it is a node of a chain. */
 const nodesOf = (
   chains: readonly DescribedChain[],
   relations: readonly ProductRelation[]
@@ -108,6 +115,18 @@ const nodesOf = (
     ...chains.flatMap(({ nodes }) => Object.keys(nodes)),
     ...relations.flatMap(({ upstream, downstream }) => [upstream, downstream])
   ])
+
+/** What own words are a kind of, for searches of supply. */
+async function noteWider(client: ClientBase, reader: ProductReader, words: readonly string[]): Promise<void> {
+  const wider = words.flatMap(word =>
+    [...reader.withWider(word)].filter(other => other !== word).map(other => [word, other] as const)
+  )
+  await client.query(
+    `UPDATE product_word SET wider = array(
+       SELECT kind.wider FROM unnest($1::text[], $2::text[]) AS kind (word, wider) WHERE kind.word = product_word.word)`,
+    [wider.map(([word]) => word), wider.map(([, other]) => other)]
+  )
+}
 
 async function disclosedProducts(client: ClientBase): Promise<readonly DisclosedProduct[]> {
   const { rows } = await client.query<DisclosedProduct>(

@@ -3,12 +3,13 @@ import type { DescribedChain } from '../../../../../src/catalogue/chains/describ
 import { PRODUCT_CHAIN, type ChainOrigin } from '../../../../../src/catalogue/insights/industryChains.ts'
 import { placesOf } from '../../../../../src/domain/products/describedPlaces.ts'
 import type { InferredChain } from '../../../../../src/domain/products/industryChains.ts'
-import { productReader } from '../../../../../src/domain/products/productReader.ts'
+import type { ProductReader } from '../../../../../src/domain/products/productReader.ts'
 import { copyRows } from '../rows/copy.ts'
 
 /** An inferred chain gives way to whatever describes its product. */
 export async function writeChains(
   client: ClientBase,
+  reader: ProductReader,
   described: readonly DescribedChain[],
   inferred: readonly InferredChain[]
 ): Promise<void> {
@@ -18,7 +19,7 @@ export async function writeChains(
   const nodes = new Set(described.flatMap(chain => Object.keys(chain.nodes)))
   // 电芯 is called otherwise in a described chain; 动力电池租赁 is nowhere in one.
   const describes = (name: string): boolean =>
-    productReader.wordCalled(name) !== null && [...productReader.wordsOf(name)].some(word => nodes.has(word))
+    reader.wordCalled(name) !== null && [...reader.wordsOf(name)].some(word => nodes.has(word))
   await copyChains(
     client,
     'described',

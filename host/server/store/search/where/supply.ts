@@ -14,6 +14,7 @@ import { groupMembers } from './groupMembers.ts'
  * makes itself it needs from nobody.
  */
 export function supplyOf(side: SupplySource, staff: string, names: readonly string[]): RawBuilder<unknown> {
+  // What own words are a kind of, the database tells.
   const asked = names.flatMap(name =>
     [...productReader.withWider(name)].map(node => ({ name, node, key: simplify(normalizeName(name)) }))
   )
@@ -29,6 +30,7 @@ export function supplyOf(side: SupplySource, staff: string, names: readonly stri
       SELECT DISTINCT link.upstream, link.downstream, link.rule FROM supply_link AS link
       WHERE link.${sql.ref(near)} IN (
           SELECT asked.node
+          UNION SELECT unnest(wider) FROM product_word WHERE word = asked.node
           UNION SELECT lived.node FROM company_at_node AS lived
           WHERE lived.kind <> ${INDUSTRY_CHAIN} AND (lived.relevance IS NULL OR lived.relevance >= ${LIVED_ON_SHARE})
             AND lived.company_id IN (
