@@ -5,9 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fileRows } from '../../../host/server/store/jobs/exportedList.ts'
 import { findEnds } from '../../../host/server/store/search/supplyEnds.ts'
 import { searchCompanies } from '../../../host/server/store/search/searchCompanies.ts'
+import { industries } from '../../../src/catalogue/classifications/industries.ts'
+import { regions } from '../../../src/catalogue/classifications/regions.ts'
 import type { Criteria } from '../../../src/catalogue/filters.ts'
 import { parseCriteria } from '../../../src/domain/criteria/parsedCriteria.ts'
 import { fileColumnsOf } from '../../../src/domain/files/fileColumns.ts'
+import { readSentence } from '../../../src/domain/sentence/readSentence.ts'
+import { nameKey } from '../../../src/domain/sentence/reading.ts'
+import { createVocabulary } from '../../../src/domain/sentence/vocabulary.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
 import { openImportFolder } from '../import/job.ts'
 import { TODAY } from '../search/world.ts'
@@ -142,6 +147,33 @@ describe('whose suppliers can be asked for', () => {
     expect(names).toContain('电池一股份有限公司')
     expect(names).toContain('动力电池')
     expect((await findEnds(store.db, '0', '动力电池'))[0]).toMatchObject({ name: '动力电池', exact: true })
+  })
+
+  it.each([
+    ['电池一股份有限公司', ['电池一股份有限公司']],
+    ['电池一', ['电池一股份有限公司']],
+    ['300100', ['电池一股份有限公司']],
+    ['锂电池隔膜', ['锂电隔膜']],
+    ['dianchiyi', []],
+    ['电池', []]
+  ])('%s is a name of %j', async (typed, names) => {
+    const found = (await findEnds(store.db, '0', typed)).filter(({ exact }) => exact)
+    expect(found.map(({ name }) => name)).toEqual(names)
+  })
+
+  it('are whom a sentence names', async () => {
+    const sentence = '给电池一供货的企业，不采购锂电池隔膜'
+    const vocabulary = createVocabulary({ regions, industries })
+    const { named } = readSentence(sentence, { vocabulary, today: TODAY })
+    const answers = named.map(async each => {
+      const found = await findEnds(store.db, '0', each.name)
+      return [nameKey(each), found.filter(({ exact }) => exact).map(({ name }) => name)] as const
+    })
+    const names = new Map(await Promise.all(answers))
+    expect(readSentence(sentence, { vocabulary, today: TODAY, names }).criteria).toEqual({
+      suppliesTo: ['电池一股份有限公司'],
+      buysFrom: ['!锂电隔膜']
+    })
   })
 })
 

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { NamesFilter } from '../../../../../src/catalogue/filters.ts'
+import { productReader } from '../../../../../src/domain/products/productReader.ts'
 import { normalizeName } from '../../../../../src/domain/criteria/searchText.ts'
 import type { CatalogueName } from '../../../../../src/contract/entities/catalogue.ts'
 import type { Db } from '../../database.ts'
@@ -52,7 +53,16 @@ export function nameTotals(source: Source, staff: string): RawBuilder<unknown> {
 
 export const SHOWN_NAMES = 20
 
-/** Up to 20 names that hold what was typed, those that begin with it first, then by how many companies carry them. */
+/** The nodes that a product is called by otherwise: IGBT is 功率半导体. */
+function nodesCalled(source: Source, typed: string): readonly string[] {
+  return source === 'chainNodes' && productReader.isCalled(typed)
+    ? [...productReader.namedWords(typed)].map(normalizeName)
+    : []
+}
+
+/**
+ * Up to 20 names that are or hold what was typed, those that begin with it first, then by how many companies carry them.
+ */
 export async function findNames(
   db: Db,
   staff: string,
@@ -60,9 +70,10 @@ export async function findNames(
   typed: string
 ): Promise<readonly CatalogueName[]> {
   const key = normalizeName(typed)
+  const whole = [key, ...nodesCalled(source, typed)]
   const found = await sql<CatalogueName>`
-    SELECT name, count, key = ${key} AS exact FROM ${nameTotals(source, staff)} AS total
-    WHERE strpos(key, ${key}) > 0
+    SELECT name, count, key = ANY(${whole}::text[]) AS exact FROM ${nameTotals(source, staff)} AS total
+    WHERE strpos(key, ${key}) > 0 OR key = ANY(${whole}::text[])
     ORDER BY starts_with(key, ${key}) DESC, count DESC, name LIMIT ${SHOWN_NAMES}`.execute(db)
   return found.rows
 }
