@@ -1,5 +1,6 @@
 import type { ScreenKey } from '../catalogue/screens.ts'
 import { emptyListQuery, writeListQuery, type ListQuery } from '../domain/criteria/listQuery.ts'
+import { chainPlace } from './places.ts'
 import type { Destination } from './port.ts'
 
 // Apart from the other places: it needs the filter catalogue, which the first load does without.
@@ -12,6 +13,11 @@ export function listPlace(query: ListQuery, screen: ScreenKey = 'exploreCompany'
 /** The companies at a node of an industrial chain, such as the makers of a product. */
 export function nodeCompaniesPlace(node: string): Destination {
   return listPlace({ ...emptyListQuery, criteria: { chain: [node] } })
+}
+
+/** A node of a company in its chain; of one in no chain the companies there. */
+export function ownNodePlace(node: string, chain: string | null): Destination {
+  return chain === null ? nodeCompaniesPlace(node) : chainPlace(chain, node)
 }
 
 /** The companies that make what is needed there: by a company, at a node, in a park, by a group of favorites. */

@@ -2,6 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { companySection } from '../../../host/server/store/details/companySections.ts'
+import { industryChain } from '../../../host/server/store/chains/industryChains.ts'
 import { fileRows } from '../../../host/server/store/jobs/exportedList.ts'
 import { findEnds } from '../../../host/server/store/search/supplyEnds.ts'
 import { searchCompanies } from '../../../host/server/store/search/searchCompanies.ts'
@@ -138,6 +140,20 @@ describe('a park', () => {
 describe('the companies at a node', () => {
   it('come with what puts them there, those first that live on it', async () => {
     expect(await foundBy({ chain: ['负极材料'] })).toEqual(['负极四 负极材料 60  ', '电池一 负极材料 10  '])
+  })
+})
+
+describe('the positions of a company', () => {
+  it('tell in which chain each stands, that which is most about it; a product of no chain none', async () => {
+    const [company] = await rowsOf({ keyword: ['电池一股份有限公司'] })
+    const { items } = await companySection(store.db, company?.id ?? '', 'chain', { page: 1, pageSize: 20 })
+    const chains = Object.fromEntries(items.map(({ node, chain }) => [node, chain]))
+    expect(chains).toMatchObject({ 动力电池: '~动力电池与储能', 负极材料: '~动力电池与储能' })
+    for (const { node, chain } of items) {
+      if (typeof chain !== 'string') continue
+      const { nodes } = await industryChain(store.db, chain, { region: null, staff: '0', today: TODAY })
+      expect(nodes.map(each => each.node)).toContain(node)
+    }
   })
 })
 
