@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { companySection } from '../../../host/server/store/details/companySections.ts'
 import { industryChain } from '../../../host/server/store/chains/industryChains.ts'
+import { readReport } from '../../../host/server/jobs/reports/readReport.ts'
 import { fileRows } from '../../../host/server/store/jobs/exportedList.ts'
 import { findEnds } from '../../../host/server/store/search/supplyEnds.ts'
 import { searchCompanies } from '../../../host/server/store/search/searchCompanies.ts'
@@ -190,6 +191,55 @@ describe('whose suppliers can be asked for', () => {
       suppliesTo: ['电池一股份有限公司'],
       buysFrom: ['!锂电隔膜']
     })
+  })
+})
+
+describe('a report of suppliers', () => {
+  const tablesOf = async (format: 'pdf' | 'xlsx', askedFor: Criteria) => {
+    const companyIds = (await rowsOf({ suppliesTo: ['动力电池'] })).map(({ id }) => id)
+    const context = {
+      db: store.db,
+      today: TODAY,
+      staffId: '0',
+      bankProducts: [],
+      format,
+      layout: 'document'
+    } as const
+    const subject = { kind: 'list', id: null, companyIds, askedFor } as const
+    const [section] = await readReport(context, subject, ['companies'], () => Promise.resolve())
+    return (section?.blocks ?? []).flatMap(block => (block.kind === 'table' ? [block] : []))
+  }
+  const told = [
+    '锂电隔膜',
+    '锂电池隔膜',
+    { decimal: '90' },
+    '2025年年报',
+    '年报',
+    '锂电隔膜 → 锂电池',
+    '产业图谱'
+  ]
+
+  it('says on paper below the register what puts each there', async () => {
+    const [register, evidence] = await tablesOf('pdf', { suppliesTo: ['动力电池'] })
+    expect(register?.columns.map(({ label }) => label)).not.toContain('供需关系')
+    expect(evidence?.title).toBe('产品依据')
+    expect(evidence?.rows[0]).toEqual(['隔膜三股份有限公司', ...told])
+    expect(evidence?.rows).toHaveLength(4)
+  })
+
+  it('says in a sheet beside each what puts it there', async () => {
+    const [register, ...others] = await tablesOf('xlsx', { suppliesTo: ['动力电池'] })
+    expect(others).toEqual([])
+    expect(register?.columns.slice(-7).map(({ label }) => label)).toContain('供需关系')
+    expect(register?.rows[0]?.slice(-7)).toEqual(told)
+  })
+
+  it('says nothing of it where the list asked for none', async () => {
+    for (const format of ['pdf', 'xlsx'] as const) {
+      const [register, ...others] = await tablesOf(format, {})
+      expect(others).toEqual([])
+      expect(register?.columns.map(({ label }) => label)).not.toContain('供需关系')
+    }
   })
 })
 
