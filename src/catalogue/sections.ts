@@ -17,8 +17,8 @@ interface ColumnOf<Kind extends string> {
 
 /** The kinds of columns. Each reader holds a table of them, so a new kind is a type error until all know it. */
 interface ColumnKinds {
-  /** Where it names a node of chains, it leads to those. */
-  text: ColumnOf<'text'> & { readonly finds?: 'nodeCompanies' | 'parks' }
+  /** Where it names something, it leads there: `ownNode` to the node in the chain that the record tells. */
+  text: ColumnOf<'text'> & { readonly finds?: 'ownNode' | 'parks' }
   /** A text that may be inferred; the field `inference` of its record then says from what. */
   inferable: ColumnOf<'inferable'> & { readonly inference: string }
   /** A word of a small set, shown as a tag. */
@@ -524,7 +524,7 @@ export const sections = {
     stored: false,
     premium: false,
     columns: [
-      { key: 'node', label: '环节', kind: 'text', finds: 'nodeCompanies' },
+      { key: 'node', label: '环节', kind: 'text', finds: 'ownNode' },
       { key: 'kind', label: '类别', kind: 'text', width: 120 },
       { key: 'upstream', label: '上游', kind: 'list', none: '暂未收录', finds: 'nodeCompanies' },
       { key: 'downstream', label: '下游', kind: 'list', none: '暂未收录', finds: 'nodeCompanies' }

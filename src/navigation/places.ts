@@ -29,6 +29,11 @@ export function reportPlace(ids: readonly string[]): Destination {
   return { screen: 'reportCenter', query: { companies: ids.join(',') } }
 }
 
+/** The report center with a chain to report on, in a region or (null) everywhere. */
+export function chainReportPlace(chain: string, region: string | null): Destination {
+  return { screen: 'reportCenter', query: { chain, region } }
+}
+
 /** The favorites, of a group or (null) all. */
 export function groupPlace(groupId: string | null): Destination {
   return { screen: 'favorCompany', query: { group: groupId } }

@@ -315,6 +315,22 @@ export function describeServices(name: ServicesName, tested: () => ServicesUnder
       expect(total).toBe(Math.min(most.count, 10_000))
     })
 
+    it('whose suppliers can be asked for is found by the whole of a name, also of a short one', async () => {
+      const { items } = await searched({ pageSize: 20 })
+      const known = items.flatMap(({ name, shortName }) => (shortName === null ? [] : [{ name, shortName }]))
+      const [company = { name: '', shortName: '' }] = known
+      for (const [typed, exact] of [
+        [company.name, true],
+        [company.shortName, true],
+        [company.name.slice(0, -1), false]
+      ] as const) {
+        const answer = await ask(endpoints.catalogueNames, { query: { source: 'suppliersOf', typed } })
+        expect(unwrap(endpoints.catalogueNames, answer)).toContainEqual(
+          expect.objectContaining({ name: company.name, exact })
+        )
+      }
+    })
+
     async function nodesNamed(typed: string) {
       const answer = await ask(endpoints.catalogueNames, { query: { source: 'chainNodes', typed } })
       return unwrap(endpoints.catalogueNames, answer) as { name: string; count: number }[]
@@ -322,7 +338,10 @@ export function describeServices(name: ServicesName, tested: () => ServicesUnder
 
     async function searched(body: RequestOf<typeof endpoints.searchCompanies>['body']) {
       const answer = await ask(endpoints.searchCompanies, { body })
-      return unwrap(endpoints.searchCompanies, answer) as { total: number; items: { id: string }[] }
+      return unwrap(endpoints.searchCompanies, answer) as {
+        total: number
+        items: { id: string; name: string; shortName: string | null }[]
+      }
     }
   })
 }

@@ -146,10 +146,13 @@ describe('a section', () => {
     })
   })
 
-  it('leads from a position in a chain and its neighbors to the companies there', async () => {
+  it('leads from a position into its chain, and from the nodes around it to the companies there', async () => {
     const bench = open()
     bench.respond(endpoints.companySection, () =>
-      sectionPage([{ node: '动力电池', kind: '产品', upstream: ['电解液', '隔膜'], downstream: [] }])
+      sectionPage([
+        { node: '动力电池', kind: '产品', chain: '储能', upstream: ['电解液', '隔膜'], downstream: [] },
+        { node: '三元前驱体', kind: '产品', chain: null, upstream: [], downstream: [] }
+      ])
     )
     await screen.findByRole('region', { name: '产业链位置' })
     comeIntoSight('chain')
@@ -157,7 +160,10 @@ describe('a section', () => {
     const hrefs = block('chain')
       .getAllByRole('link')
       .map(link => decodeURIComponent(link.getAttribute('href') ?? ''))
-    expect(hrefs).toEqual(['动力电池', '电解液', '隔膜'].map(node => `/exploreCompany?chain=${node}`))
+    expect(hrefs).toEqual([
+      '/exploreIndustry?chain=储能&node=动力电池',
+      ...['电解液', '隔膜', '三元前驱体'].map(node => `/exploreCompany?chain=${node}`)
+    ])
   })
 
   it('shows the shares of products, and undisclosed amounts of financing', async () => {

@@ -47,6 +47,22 @@ describe('the chains', () => {
     expect(await screen.findByRole('searchbox', { name: '查找产业链' })).toBeInTheDocument()
   })
 
+  it('lead to their report, in the region that is chosen', async () => {
+    open('?chain=储能&region=320000')
+    const address = (await screen.findByRole('link', { name: '生成报告' })).getAttribute('href') ?? ''
+    expect(address.split('?')[0]).toBe('/reportCenter')
+    expect(Object.fromEntries(new URLSearchParams(address.split('?')[1]))).toEqual({
+      chain: '储能',
+      region: '320000'
+    })
+  })
+
+  it('lead to no report where none may be made', async () => {
+    open('?chain=储能', { permissions: ['company:read'] })
+    await screen.findByRole('treeitem', { name: /^动力电池/ })
+    expect(screen.queryByRole('link', { name: '生成报告' })).toBeNull()
+  })
+
   it('begin with the one that is called as what was typed, which Enter opens', async () => {
     const bench = open('', {
       prepare: respond =>

@@ -117,7 +117,15 @@ describe('the overview', () => {
           mainProducts: [{ product: '动力电池系统', share: '82.5', period: null }]
         }))
         respond(endpoints.companySection, () =>
-          sectionPage([{ node: '锂电池', kind: '产品', upstream: ['正极材料'], downstream: ['新能源汽车'] }])
+          sectionPage([
+            {
+              node: '锂电池',
+              kind: '产品',
+              chain: '储能',
+              upstream: ['正极材料'],
+              downstream: ['新能源汽车']
+            }
+          ])
         )
       }
     })
@@ -126,6 +134,8 @@ describe('the overview', () => {
     expect((await business.findByText('锂电池')).closest('p')).toHaveTextContent(
       '正极材料 → 锂电池 → 新能源汽车'
     )
+    const address = business.getByRole('link', { name: '锂电池' }).getAttribute('href') ?? ''
+    expect(decodeURIComponent(address)).toBe('/exploreIndustry?chain=储能&node=锂电池')
   })
 
   it('lists chances first, each with its day and a link to its section', async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import type { ReportAbout } from '../../src/features/reports/useReportDraft.ts'
+import { pickedReportPlace } from '../../src/navigation/listPlace.ts'
 import { Failure } from '../../src/failures/failure.ts'
 import { ReportCenterScreen } from '../../src/screens/reportCenter/ReportCenterScreen.tsx'
 import { openScreens, type BenchOptions } from '../helpers/screenBench.tsx'
@@ -75,6 +76,7 @@ describe('a report', () => {
     expect(onQueryChange).toHaveBeenCalledExactlyOnceWith({
       template: 'companyDueDiligence',
       companies: [],
+      pickedIn: {},
       chain: null,
       region: null,
       park: null
@@ -93,6 +95,23 @@ describe('a report', () => {
     ])
     expect(bench.requests(endpoints.reportOutline).at(-1)).toMatchObject({ query: { region: '320500' } })
     expect(bench.place()).toContain('region=320500')
+  })
+
+  it('of companies that were picked in a list says what that asked for', async () => {
+    const pickedIn = { suppliesTo: ['动力电池'] }
+    const { query } = pickedReportPlace(['1', '2'], { ...pickedIn, region: ['320000'] })
+    const address = new URLSearchParams({
+      template: 'listAnalysis',
+      companies: '1,2',
+      pickedIn: query?.['pickedIn'] ?? ''
+    })
+    const bench = open(`?${address}`)
+    await bench.user.selectOptions(await screen.findByRole('combobox', { name: /名单/ }), '所选的 2 家企业')
+    await bench.user.click(screen.getByRole('button', { name: '生成报告' }))
+    await screen.findByText('共 1 份')
+    expect(bench.requests(endpoints.createReports)).toMatchObject([
+      { body: { subject: { kind: 'list', selection: { by: 'ids', ids: ['1', '2'] }, pickedIn } } }
+    ])
   })
 
   it('keeps the focus among its companies when one is removed', async () => {

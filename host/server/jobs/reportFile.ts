@@ -38,12 +38,15 @@ async function documentOf(
   sink: FileSink,
   id: string
 ): Promise<ReportDocument> {
-  const { template, subject, sections, format, staffId, companyIds } = wanted
+  const { template, subject, sections, format, staffId, companyIds, askedFor } = wanted
   const { title, layout } = reportTemplateOf(template)
   const context = { db, today: clock.day(), staffId, bankProducts, format, layout }
   try {
-    const read = await readReport(context, { ...subject, companyIds }, sections, done =>
-      sink.progress(READING * done)
+    const read = await readReport(
+      context,
+      { ...subject, companyIds, ...(askedFor && { askedFor }) },
+      sections,
+      done => sink.progress(READING * done)
     )
     return reportDocument(
       {

@@ -7,6 +7,7 @@ import {
 } from '../../catalogue/reports.ts'
 import { defineEndpoint, MAX_LIST_BODY } from '../base/defineEndpoint.ts'
 import { reportOutlineSchema, reportSchema } from '../entities/report.ts'
+import { criteriaSchema } from '../base/criteriaSchema.ts'
 import { file } from '../base/file.ts'
 import { MAX_REPORTED, ofJob, requestId } from '../base/jobRequest.ts'
 import { paging, pathId, regionCode, shortText } from '../base/request.ts'
@@ -40,7 +41,12 @@ const subject = v.variant(
       region: v.optional(regionCode)
     }),
     v.object({ kind: v.literal('park'), id: named }),
-    v.object({ kind: v.literal('list'), selection: selectionSchema })
+    v.object({
+      kind: v.literal('list'),
+      selection: selectionSchema,
+      /** What the list asked for in which companies were picked one by one: it explains them, and chooses none. */
+      pickedIn: v.optional(criteriaSchema, {})
+    })
   ],
   '请说明报告的对象'
 )

@@ -82,7 +82,9 @@ const provenance = {
 const beside = {
   registration: factFields('inferences'),
   products: { source: text },
-  financing: { id, source: text }
+  financing: { id, source: text },
+  /** The key of the industrial chain in which the node stands; of several that which is most about it, null for none. */
+  chain: { chain: text }
 } as const
 
 type Beside<Key extends SectionKey> = Key extends RecordSectionKey

@@ -1,5 +1,5 @@
 import { columns, type ColumnKey } from '../../catalogue/columns.ts'
-import { filters, type FilterKey } from '../../catalogue/filters.ts'
+import { filters, type Criteria, type FilterKey } from '../../catalogue/filters.ts'
 import type { Ignored } from './criteria.ts'
 import { emptyQuery, listViews, readQuery, writeQuery, type ResourceQuery } from './resourceQuery.ts'
 
@@ -42,4 +42,15 @@ export function writeListQuery(
   usual: readonly ColumnKey[] = emptyListQuery.columns
 ): string {
   return writeQuery(companyTerms, query, usual)
+}
+
+/** Conditions as one value of an address; null for none. */
+export function writeAsked(criteria: Criteria): string | null {
+  return writeListQuery({ ...emptyListQuery, criteria }) || null
+}
+
+/** Undefined where something of it is not understood. */
+export function readAsked(written: string): Criteria | undefined {
+  const { query, ignored } = readListQuery(written)
+  return ignored.length === 0 ? query.criteria : undefined
 }

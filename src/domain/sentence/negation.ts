@@ -21,6 +21,13 @@ const BEHIND = new RegExp(
 )
 const OUTSIDE = new RegExp(`^${NOUN}外`, 'u')
 
+const AT_START = new RegExp(`^(?:${LACKING}|${REFUSED})`, 'u')
+
+/** What a negation at the beginning denies. */
+export function withoutNegation(text: string): string {
+  return text.replace(AT_START, '')
+}
+
 /** Filters of what a company has or not, which one negation may list: 没有专利和商标. */
 const belongings: readonly FilterKey[] = [
   'inventions',

@@ -8,7 +8,17 @@ import { leftOver, type Leftover } from './leftovers.ts'
 import { negate } from './negation.ts'
 import { findZones, settlePlaces } from './places.ts'
 import { findQuantities } from './quantities.ts'
-import { chooseLongest, invert, keysIn, readAll, type Named, type Reading } from './reading.ts'
+import {
+  calledSo,
+  chooseLongest,
+  invert,
+  keysIn,
+  nameKey,
+  readAll,
+  type Named,
+  type Names,
+  type Reading
+} from './reading.ts'
 import { findTimes } from './times.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -24,20 +34,26 @@ export interface SentenceWords {
   /** YYYY-MM-DD. */
   readonly today: string
   /** What is called like a name of the sentence. Default: nothing. */
-  readonly names?: ReadonlyMap<string, readonly string[]>
+  readonly names?: Names
 }
 
 const MAX_LENGTH = 200
 
+const nobody: Names = new Map()
+
 /** Makes conditions of the filter catalogue of a sentence such as 苏州 成立5年内 有B轮 的 专精特新. By rules, no model. */
-export function readSentence(typed: string, { vocabulary, today, names }: SentenceWords): ReadSentence {
+export function readSentence(
+  typed: string,
+  { vocabulary, today, names = nobody }: SentenceWords
+): ReadSentence {
   const sentence = typed.slice(0, MAX_LENGTH).normalize('NFKC').toLowerCase()
   const words = findWords(sentence, vocabulary)
+  const dealings = findDealings(sentence, words, names)
   const chosen = chooseLongest([
     ...findQuantities(sentence),
     ...findTimes(sentence, today),
     ...findRounds(sentence),
-    ...findDealings(sentence, words),
+    ...dealings.readings,
     ...findInvestors(sentence, words),
     ...words,
     ...findZones(sentence, words),
@@ -52,14 +68,18 @@ export function readSentence(typed: string, { vocabulary, today, names }: Senten
   return {
     criteria: criteriaOf(readings),
     leftovers: leftOver(sentence, readings),
-    named: placed.flatMap(({ named }) => named ?? [])
+    named: eachOnce([...placed.flatMap(({ named }) => named ?? []), ...dealings.asked])
   }
 }
 
-function withNames(reading: Reading, names: SentenceWords['names']): Reading {
+function eachOnce(named: readonly Named[]): readonly Named[] {
+  return [...new Map(named.map(each => [nameKey(each), each])).values()]
+}
+
+function withNames(reading: Reading, names: Names): Reading {
   const { named, offered, ...rest } = reading
   if (!named) return reading
-  const called = names?.get(named.name) ?? []
+  const called = calledSo(names, named)
   if (called.length > 0) return { ...rest, criteria: { [named.filter]: called } }
   // A name alone would say the contrary of what is excluded.
   return reading.exclude && offered ? { ...reading, offered: true } : reading

@@ -30,8 +30,19 @@ export interface Meaning {
 
 /** A name as a sentence writes it, of the filter that asks for what is called so: a zone may be a park. */
 export interface Named {
-  readonly filter: 'park' | 'financingInvestor'
+  readonly filter: 'park' | 'financingInvestor' | 'chain' | 'suppliesTo' | 'buysFrom'
   readonly name: string
+}
+
+/** What is called like each name of a sentence, by `nameKey`. */
+export type Names = ReadonlyMap<string, readonly string[]>
+
+export function nameKey({ filter, name }: Named): string {
+  return `${filter} ${name}`
+}
+
+export function calledSo(names: Names, named: Named): readonly string[] {
+  return names.get(nameKey(named)) ?? []
 }
 
 export interface Place {

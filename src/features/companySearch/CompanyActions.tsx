@@ -7,7 +7,7 @@ import { MAX_REPORTED } from '../../contract/base/jobRequest.ts'
 import type { SelectedCompanies } from '../../contract/base/selectionSchema.ts'
 import { LazyDialog } from '../../errors/LazyDialog.tsx'
 import { SelectionActions } from '../../list/display/SelectionActions.tsx'
-import { reportPlace } from '../../navigation/places.ts'
+import { pickedReportPlace } from '../../navigation/listPlace.ts'
 import { useNavigation } from '../../navigation/useNavigation.ts'
 import { useCan } from '../../session/useSession.ts'
 import { formatNumber } from '../../text/format.ts'
@@ -74,7 +74,7 @@ export function CompanyActions({
               {texts.export}
             </ReasonButton>
           )}
-          {mayReport && <ReportButton count={count} withIds={withIds} busy={busy} />}
+          {mayReport && <ReportButton count={count} withIds={withIds} busy={busy} pickedIn={pickedIn} />}
           {children}
         </SelectionActions>
       )}
@@ -98,13 +98,18 @@ export function CompanyActions({
 }
 
 /** Opens the form of a report about selected companies. */
-function ReportButton({ count, withIds, busy }: CompareButtonProps) {
+function ReportButton({
+  count,
+  withIds,
+  busy,
+  pickedIn = {}
+}: CompareButtonProps & Pick<CompanyActionsProps, 'pickedIn'>) {
   const texts = useTexts(selectionTexts)
   const navigation = useNavigation()
   return (
     <ReasonButton
       reason={count > MAX_REPORTED ? texts.reportMost(MAX_REPORTED) : null}
-      onPress={() => withIds(ids => navigation.go(reportPlace(ids)))}
+      onPress={() => withIds(ids => navigation.go(pickedReportPlace(ids, pickedIn)))}
       busy={busy}
     >
       {texts.report}

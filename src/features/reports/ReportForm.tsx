@@ -59,6 +59,7 @@ export function ReportForm(held: ControlledState<ReportAbout>) {
 function labelOfParameter(key: string, texts: Texts['report']): string {
   const labels: Readonly<Record<string, string>> = {
     template: texts.template,
+    pickedIn: texts.list,
     chain: texts.chain,
     region: texts.region,
     park: texts.park

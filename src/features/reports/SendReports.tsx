@@ -1,3 +1,4 @@
+import { hasCriteria } from '../../domain/criteria/criteria.ts'
 import { Button } from 'antd'
 import { reportTemplateOf, type ReportSubject } from '../../catalogue/reports.ts'
 import { useFailureSentence } from '../../errors/useFailureSentence.ts'
@@ -91,7 +92,11 @@ const subjects: {
   chain: ({ chain, region }) =>
     chain === null ? null : { kind: 'chain', id: chain, ...(region !== null && { region }) },
   park: ({ park }) => (park === null ? null : { kind: 'park', id: park }),
-  list: ({ list }) => (list === null ? null : { kind: 'list', selection: list.selection })
+  list: ({ list, pickedIn }) => {
+    if (list === null) return null
+    const { selection } = list
+    return { kind: 'list', selection, ...(selection.by === 'ids' && hasCriteria(pickedIn) && { pickedIn }) }
+  }
 }
 
 /** What has still to be chosen; null where nothing has. */

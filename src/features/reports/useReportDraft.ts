@@ -6,9 +6,10 @@ import {
   type ReportSubject,
   type ReportTemplateKey
 } from '../../catalogue/reports.ts'
-import { filters } from '../../catalogue/filters.ts'
+import { filters, type Criteria } from '../../catalogue/filters.ts'
 import { MAX_REPORTED } from '../../contract/base/jobRequest.ts'
 import type { SelectionBody } from '../../contract/base/selectionSchema.ts'
+import { readAsked, writeAsked } from '../../domain/criteria/listQuery.ts'
 import type { Ignored } from '../../domain/criteria/criteria.ts'
 import { useAddressState, type AddressTerms, type ControlledState } from '../../ui/hooks/useAddressState.ts'
 
@@ -23,6 +24,8 @@ export interface ReportAbout {
   /** Null: the one for its chain or park, else for companies. */
   readonly template: ReportTemplateKey | null
   readonly companies: readonly string[]
+  /** What the list asked for in which the companies were picked: it explains them. */
+  readonly pickedIn: Criteria
   readonly chain: string | null
   /** Where the companies of the chain are counted: six digits; null for the whole country. */
   readonly region: string | null
@@ -55,15 +58,16 @@ const asName = (written: string): string | undefined => {
 }
 
 const terms: AddressTerms<ReportAbout> = {
-  first: { template: null, companies: [], chain: null, region: null, park: null },
+  first: { template: null, companies: [], pickedIn: {}, chain: null, region: null, park: null },
   readers: {
     template: key => (isReportTemplateKey(key) ? key : undefined),
     companies: ids => [...new Set(ids.split(','))].filter(id => id !== '').slice(0, MAX_REPORTED),
+    pickedIn: readAsked,
     chain: asName,
     region: code => (filters.region.code.test(code) ? code : undefined),
     park: asName
   },
-  writers: { companies: ids => ids.join(',') || null }
+  writers: { companies: ids => ids.join(',') || null, pickedIn: writeAsked }
 }
 
 /** What is being asked for. A link that leads here brings the template and the subject. */

@@ -106,6 +106,10 @@ function namedEnds(company: SampleCompany, viewer: Viewer): readonly string[] {
   return [company.name, ...ends]
 }
 
+function isCalled({ aliases }: SampleCompany, wanted: string): boolean {
+  return aliases.some(alias => normalizeName(alias) === wanted)
+}
+
 /** The names that companies carry, beginning with what was typed or at least holding it, each with how many carry it. */
 export function namesOf(
   companies: readonly SampleCompany[],
@@ -124,10 +128,13 @@ export function namesOf(
     if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1)
   }
   const wanted = normalizeName(typed)
+  const called = new Set(
+    isOfSupply(source) ? companies.filter(each => isCalled(each, wanted)).map(({ name }) => name) : []
+  )
   const rank = (name: string): number => Number(!normalizeName(name).startsWith(wanted))
   return [...counts]
-    .map(([name, count]) => ({ name, count, exact: normalizeName(name) === wanted }))
-    .filter(({ name }) => normalizeName(name).includes(wanted))
+    .map(([name, count]) => ({ name, count, exact: called.has(name) || normalizeName(name) === wanted }))
+    .filter(({ name, exact }) => exact || normalizeName(name).includes(wanted))
     .toSorted((one, other) => rank(one.name) - rank(other.name) || other.count - one.count)
     .slice(0, MOST_NAMES)
 }

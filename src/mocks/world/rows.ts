@@ -11,6 +11,7 @@ import { SAMPLE_DAY, SAMPLE_PERIOD } from '../../sample/draw/days.ts'
 import { SAMPLE_SOURCE } from '../../sample/strangers.ts'
 import { sampleContacts } from '../../sample/contacts.ts'
 import { sampleCount, sampleRecords, type SampleRecord } from '../../sample/sections/sampleRecords.ts'
+import { chainAround } from '../../sample/words/industryChains.ts'
 import type { SampleWorld } from '../../sample/ties.ts'
 import { customerIn, type CustomerWorld } from './customers.ts'
 import { searchedFields } from './searchWorld.ts'
@@ -118,6 +119,7 @@ export function sectionRowsOf(
       return company.chain.map(({ node, kind, upstream, downstream }) => ({
         node,
         kind,
+        chain: chainAround(node),
         upstream: [...upstream],
         downstream: [...downstream]
       }))

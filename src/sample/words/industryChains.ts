@@ -211,6 +211,19 @@ function productsOf(node: string): readonly string[] {
   return trades.filter(trade => trade.node === node).flatMap(({ products }) => products)
 }
 
+const nearness = ['mid', 'up', 'down'] as const satisfies readonly SampleChainNode['stage'][]
+
+/** The chain in which a node stands: of several that which is most about it. */
+export function chainAround(node: string): string | null {
+  const places = sampleChains.flatMap(({ name, nodes }) =>
+    nodes.flatMap(each => (each.node === node ? [{ name, ...each }] : []))
+  )
+  const [nearest] = places.toSorted(
+    (one, other) => nearness.indexOf(one.stage) - nearness.indexOf(other.stage) || one.level - other.level
+  )
+  return nearest?.name ?? null
+}
+
 /** What goes into what, in any chain, or between the nodes of one: as it is described, and what else is sold. */
 export function sampleChainEdges(
   within?: SampleChain

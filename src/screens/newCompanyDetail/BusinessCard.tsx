@@ -7,7 +7,7 @@ import { useEndpoint } from '../../http/useEndpoint.ts'
 import { formatPercent } from '../../text/format.ts'
 import { companyTexts } from '../../text/areas/company.ts'
 import { prospectTexts } from '../../text/areas/prospect.ts'
-import { nodeCompaniesPlace } from '../../navigation/listPlace.ts'
+import { nodeCompaniesPlace, ownNodePlace } from '../../navigation/listPlace.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { ScreenLink } from '../../navigation/ScreenLink.tsx'
 import { uniqueKeys } from '../../ui/marks/uniqueKeys.ts'
@@ -111,7 +111,7 @@ function Positions({ id }: { readonly id: string }) {
       <TabLink to={sectionPlace('chain')} className="pa-quiet-link pa-positions-title">
         {sections.chain.title}
       </TabLink>
-      {rows.map(({ node, upstream, downstream }, at) => (
+      {rows.map(({ node, chain, upstream, downstream }, at) => (
         <p key={keys[at]} className="pa-position">
           {upstream.length > 0 && (
             <span>
@@ -120,7 +120,7 @@ function Positions({ id }: { readonly id: string }) {
           )}
           <strong>
             {node?.trim() ? (
-              <ScreenLink to={nodeCompaniesPlace(node)} className="pa-link">
+              <ScreenLink to={ownNodePlace(node, chain)} className="pa-link">
                 {node}
               </ScreenLink>
             ) : (

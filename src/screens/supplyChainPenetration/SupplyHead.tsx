@@ -1,4 +1,5 @@
 import { CompanyLink } from '../../features/company/CompanyLink.tsx'
+import { SupplyLists } from '../../features/company/SupplyLists.tsx'
 import { TableExport } from '../../features/company/pageFile/TableExport.tsx'
 import { useSubject } from '../../navigation/useSubject.ts'
 import { useCan } from '../../session/useSession.ts'
@@ -20,7 +21,7 @@ export interface SupplyHeadProps {
   readonly onChange: (patch: Partial<SupplyQuery>) => void
 }
 
-/** Whose graph this is, another company, how it is looked at, and its file. */
+/** Whose graph this is, the lists of whoever could be in it, another company, how it is looked at, and its file. */
 export function SupplyHead({ tree, isWaiting, query, onChange }: SupplyHeadProps) {
   const texts = useTexts(supplyTexts)
   useSubject(tree?.root.node.name)
@@ -33,6 +34,7 @@ export function SupplyHead({ tree, isWaiting, query, onChange }: SupplyHeadProps
         {tree && <CompanyLink company={tree.root.node} />}
         <span className={tree || isWaiting ? 'pa-supply-title-kind' : undefined}>{texts.title}</span>
       </h1>
+      {tree && <SupplyLists name={tree.root.node.name} />}
       <OtherCompany label={texts.change} />
       <SegmentedChoice
         legend={texts.view}

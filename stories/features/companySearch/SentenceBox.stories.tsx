@@ -64,6 +64,27 @@ export const Park: Story = {
   }
 }
 
+/** Who is supplied is named as people call the company, and what is bought as they call the product. */
+export const Supply: Story = {
+  name: '上下游',
+  beforeEach: ({ msw }) =>
+    msw.use(
+      answerEach(endpoints.catalogueNames, ({ query }) =>
+        query.typed === '某某' ? [] : [{ name: `${query.typed}（演示）`, count: 1, exact: true }]
+      )
+    ),
+  play: async context => {
+    const { canvas } = context
+    await say('给宁德时代供货的江西企业，采购正极材料，和某某合作')(context)
+    await seen(() => canvas.getByText(/宁德时代（演示）/))
+    const read = canvas.getByRole('list', { name: '识别出的条件' })
+    await expect(read).toHaveTextContent('所在地区：江西省')
+    await expect(read).toHaveTextContent('可供货给：宁德时代（演示）')
+    await expect(read).toHaveTextContent('可采购自：正极材料（演示）')
+    await expect(canvas.getByText(/^没有识别：和某某合作/)).toBeVisible()
+  }
+}
+
 /** People write investors short; all that are called so are meant. */
 export const Investor: Story = {
   name: '投资方的名称',

@@ -79,7 +79,7 @@ describe('a sentence becomes conditions', () => {
   })
 
   it('finds the parks that are called like a zone', () => {
-    const names = new Map([['苏州工业园区', ['苏州工业园区（演示）']]])
+    const names = new Map([['park 苏州工业园区', ['苏州工业园区（演示）']]])
     const { criteria, leftovers, named } = readSentence('苏州工业园区 制造业', { ...words, names })
     expect(criteria).toEqual({ park: ['苏州工业园区（演示）'], industry: ['C'] })
     expect({ leftovers, named }).toEqual({
@@ -89,7 +89,7 @@ describe('a sentence becomes conditions', () => {
   })
 
   it('finds a park that is called like no division', () => {
-    const names = new Map([['张江高新区', ['上海张江高新技术产业开发区']]])
+    const names = new Map([['park 张江高新区', ['上海张江高新技术产业开发区']]])
     const named = readSentence('张江高新区 制造业', { ...words, names })
     expect(named.criteria).toEqual({ park: ['上海张江高新技术产业开发区'], industry: ['C'] })
     expect(named.leftovers).toEqual([])
@@ -112,7 +112,7 @@ describe('a sentence becomes conditions', () => {
     ['红杉领投的B轮', { financingInvestor: sequoia, financingRound: ['B轮'] }, ['领投的']],
     ['没拿过红杉投资的', { financingInvestor: ['!红杉中国', '!红杉种子基金'] }, []]
   ])('finds the investors of %s', (sentence, criteria, untold) => {
-    const names = new Map([['红杉', sequoia]])
+    const names = new Map([['financingInvestor 红杉', sequoia]])
     const found = readSentence(sentence, { ...words, names })
     expect(found.criteria).toEqual(criteria)
     expect(found.leftovers).toEqual(untold.map(each => ({ words: each, keyword: null })))
@@ -140,8 +140,11 @@ describe('a sentence becomes conditions', () => {
 
   it.each(filterKeys.filter(key => saidFilters[key] !== null))('can set the filter %s', key => {
     const names = new Map([
-      ['苏州工业园区', ['苏州工业园区']],
-      ['红杉', ['红杉中国']]
+      ['park 苏州工业园区', ['苏州工业园区']],
+      ['financingInvestor 红杉', ['红杉中国']],
+      ['chain 正极材料', ['正极材料']],
+      ['suppliesTo 宁德时代', ['宁德时代新能源科技股份有限公司']],
+      ['buysFrom 正极材料', ['正极材料']]
     ])
     const { criteria } = readSentence(saidFilters[key] ?? '', { ...words, names })
     expect(Object.keys(criteria)).toContain(key)

@@ -52,6 +52,21 @@ describe('an embedding page', () => {
   })
 })
 
+it('leads from whose graph it is to the lists of whoever could be in it', async () => {
+  openScreens({
+    at: '/supplyChainPenetration?id=3&source=product',
+    screens: { supplyChainPenetration: <SupplyChainPenetrationScreen /> },
+    mocks: { companies: 60 }
+  })
+  const head = (await screen.findByRole('heading', { level: 1 })).closest('header')!
+  const lists = { 上游企业名单: 'suppliesTo', 下游企业名单: 'buysFrom' }
+  const name = (await within(head).findByRole('link', { name: /公司|厂|店|中心|集团/ })).textContent
+  for (const [label, filter] of Object.entries(lists)) {
+    const address = within(head).getByRole('link', { name: label }).getAttribute('href') ?? ''
+    expect(new URLSearchParams(address.split('?')[1]).get(filter)).toBe(name)
+  }
+})
+
 it('says that a company is missing, and offers no prices for it, where suppliers are premium', async () => {
   openScreens({
     at: '/supplyChainPenetration?id=abc',

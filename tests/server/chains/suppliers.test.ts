@@ -2,12 +2,20 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { companySection } from '../../../host/server/store/details/companySections.ts'
+import { industryChain } from '../../../host/server/store/chains/industryChains.ts'
+import { readReport } from '../../../host/server/jobs/reports/readReport.ts'
 import { fileRows } from '../../../host/server/store/jobs/exportedList.ts'
 import { findEnds } from '../../../host/server/store/search/supplyEnds.ts'
 import { searchCompanies } from '../../../host/server/store/search/searchCompanies.ts'
+import { industries } from '../../../src/catalogue/classifications/industries.ts'
+import { regions } from '../../../src/catalogue/classifications/regions.ts'
 import type { Criteria } from '../../../src/catalogue/filters.ts'
 import { parseCriteria } from '../../../src/domain/criteria/parsedCriteria.ts'
 import { fileColumnsOf } from '../../../src/domain/files/fileColumns.ts'
+import { readSentence } from '../../../src/domain/sentence/readSentence.ts'
+import { nameKey } from '../../../src/domain/sentence/reading.ts'
+import { createVocabulary } from '../../../src/domain/sentence/vocabulary.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
 import { openImportFolder } from '../import/job.ts'
 import { TODAY } from '../search/world.ts'
@@ -136,12 +144,102 @@ describe('the companies at a node', () => {
   })
 })
 
+describe('the positions of a company', () => {
+  it('tell in which chain each stands, that which is most about it; a product of no chain none', async () => {
+    const [company] = await rowsOf({ keyword: ['电池一股份有限公司'] })
+    const { items } = await companySection(store.db, company?.id ?? '', 'chain', { page: 1, pageSize: 20 })
+    const chains = Object.fromEntries(items.map(({ node, chain }) => [node, chain]))
+    expect(chains).toMatchObject({ 动力电池: '~动力电池与储能', 负极材料: '~动力电池与储能' })
+    for (const { node, chain } of items) {
+      if (typeof chain !== 'string') continue
+      const { nodes } = await industryChain(store.db, chain, { region: null, staff: '0', today: TODAY })
+      expect(nodes.map(each => each.node)).toContain(node)
+    }
+  })
+})
+
 describe('whose suppliers can be asked for', () => {
   it('are companies and nodes that are called so', async () => {
     const names = (await findEnds(store.db, '0', '电池')).map(({ name }) => name)
     expect(names).toContain('电池一股份有限公司')
     expect(names).toContain('动力电池')
     expect((await findEnds(store.db, '0', '动力电池'))[0]).toMatchObject({ name: '动力电池', exact: true })
+  })
+
+  it.each([
+    ['电池一股份有限公司', ['电池一股份有限公司']],
+    ['电池一', ['电池一股份有限公司']],
+    ['300100', ['电池一股份有限公司']],
+    ['锂电池隔膜', ['锂电隔膜']],
+    ['dianchiyi', []],
+    ['电池', []]
+  ])('%s is a name of %j', async (typed, names) => {
+    const found = (await findEnds(store.db, '0', typed)).filter(({ exact }) => exact)
+    expect(found.map(({ name }) => name)).toEqual(names)
+  })
+
+  it('are whom a sentence names', async () => {
+    const sentence = '给电池一供货的企业，不采购锂电池隔膜'
+    const vocabulary = createVocabulary({ regions, industries })
+    const { named } = readSentence(sentence, { vocabulary, today: TODAY })
+    const answers = named.map(async each => {
+      const found = await findEnds(store.db, '0', each.name)
+      return [nameKey(each), found.filter(({ exact }) => exact).map(({ name }) => name)] as const
+    })
+    const names = new Map(await Promise.all(answers))
+    expect(readSentence(sentence, { vocabulary, today: TODAY, names }).criteria).toEqual({
+      suppliesTo: ['电池一股份有限公司'],
+      buysFrom: ['!锂电隔膜']
+    })
+  })
+})
+
+describe('a report of suppliers', () => {
+  const tablesOf = async (format: 'pdf' | 'xlsx', askedFor: Criteria) => {
+    const companyIds = (await rowsOf({ suppliesTo: ['动力电池'] })).map(({ id }) => id)
+    const context = {
+      db: store.db,
+      today: TODAY,
+      staffId: '0',
+      bankProducts: [],
+      format,
+      layout: 'document'
+    } as const
+    const subject = { kind: 'list', id: null, companyIds, askedFor } as const
+    const [section] = await readReport(context, subject, ['companies'], () => Promise.resolve())
+    return (section?.blocks ?? []).flatMap(block => (block.kind === 'table' ? [block] : []))
+  }
+  const told = [
+    '锂电隔膜',
+    '锂电池隔膜',
+    { decimal: '90' },
+    '2025年年报',
+    '年报',
+    '锂电隔膜 → 锂电池',
+    '产业图谱'
+  ]
+
+  it('says on paper below the register what puts each there', async () => {
+    const [register, evidence] = await tablesOf('pdf', { suppliesTo: ['动力电池'] })
+    expect(register?.columns.map(({ label }) => label)).not.toContain('供需关系')
+    expect(evidence?.title).toBe('产品依据')
+    expect(evidence?.rows[0]).toEqual(['隔膜三股份有限公司', ...told])
+    expect(evidence?.rows).toHaveLength(4)
+  })
+
+  it('says in a sheet beside each what puts it there', async () => {
+    const [register, ...others] = await tablesOf('xlsx', { suppliesTo: ['动力电池'] })
+    expect(others).toEqual([])
+    expect(register?.columns.slice(-7).map(({ label }) => label)).toContain('供需关系')
+    expect(register?.rows[0]?.slice(-7)).toEqual(told)
+  })
+
+  it('says nothing of it where the list asked for none', async () => {
+    for (const format of ['pdf', 'xlsx'] as const) {
+      const [register, ...others] = await tablesOf(format, {})
+      expect(others).toEqual([])
+      expect(register?.columns.map(({ label }) => label)).not.toContain('供需关系')
+    }
   })
 })
 

@@ -69,28 +69,30 @@ const sectionOf = async (name: string, section: 'chain' | 'products') =>
 describe('the place of a company in the chains', () => {
   it('holds the links that are proven, under names without levels', async () => {
     expect(await sectionOf('电机一股份有限公司', 'chain')).toEqual([
-      { node: '电机', kind: '申万行业', upstream: ['铜'], downstream: [] },
+      { node: '电机', kind: '申万行业', chain: null, upstream: ['铜'], downstream: [] },
       {
         node: '伺服与运动控制',
         kind: '产品',
+        chain: '~工业机器人与机床',
         upstream: ['稀土永磁'],
         downstream: ['工业机器人', '数控机床']
       },
-      { node: '伺服电机', kind: '产品', upstream: ['铜杆'], downstream: [] }
+      { node: '伺服电机', kind: '产品', chain: null, upstream: ['铜杆'], downstream: [] }
     ])
     expect(await sectionOf('铜业二股份有限公司', 'chain')).toEqual([
-      { node: '铜', kind: '申万行业', upstream: [], downstream: ['电机'] },
-      { node: '铜加工材', kind: '产品', upstream: [], downstream: ['家电零部件'] },
-      { node: '铜杆', kind: '产品', upstream: [], downstream: ['伺服电机'] }
+      { node: '铜', kind: '申万行业', chain: null, upstream: [], downstream: ['电机'] },
+      { node: '铜加工材', kind: '产品', chain: '~钢铁与有色', upstream: [], downstream: ['家电零部件'] },
+      { node: '铜杆', kind: '产品', chain: null, upstream: [], downstream: ['伺服电机'] }
     ])
   })
 
   it('names the industry alone where nothing proves its neighbors, and of a product what chains describe, not what tables contradict', async () => {
     expect(await sectionOf('电池三股份有限公司', 'chain')).toEqual([
-      { node: '锂电池', kind: '申万行业', upstream: [], downstream: [] },
+      { node: '锂电池', kind: '申万行业', chain: null, upstream: [], downstream: [] },
       {
         node: '电解液',
         kind: '产品',
+        chain: '~动力电池与储能',
         upstream: ['六氟磷酸锂', '电解液溶剂与添加剂'],
         downstream: ['锂电池', '储能电池', '动力电池', '消费电池']
       }

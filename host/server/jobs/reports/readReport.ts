@@ -1,4 +1,5 @@
-import type { ColumnKey } from '../../../../src/catalogue/columns.ts'
+import { columnOf, type ColumnKey } from '../../../../src/catalogue/columns.ts'
+import type { Criteria } from '../../../../src/catalogue/filters.ts'
 import {
   reportSections,
   type ReportFormat,
@@ -26,6 +27,7 @@ import { patentCounts } from '../../store/details/patents.ts'
 import { productMatches } from '../../store/details/products.ts'
 import { companyTimeline } from '../../store/details/timeline.ts'
 import { listReach, listRows } from '../../store/jobs/exportedList.ts'
+import { withEvidence } from '../../store/search/evidence.ts'
 import { searchCompanies } from '../../store/search/searchCompanies.ts'
 import { agesContent, distributionContent, foundedContent, parkOverviewContent } from './areaBlocks.ts'
 import { companiesContent } from './cells.ts'
@@ -48,7 +50,7 @@ import {
   timelineContent
 } from './companyBlocks.ts'
 import { patentChart } from './companyCharts.ts'
-import type { ReadSection, Search, SectionContent } from './document.ts'
+import type { Block, ReadSection, Search, SectionContent } from './document.ts'
 import { ListCounts } from './listCounts.ts'
 
 const texts = sentences.reportFile
@@ -71,6 +73,8 @@ export interface ReadSubject {
   /** Of a chain, where its companies are counted: six digits. Default: the whole country. */
   readonly region?: string
   readonly companyIds: readonly string[]
+  /** What a list asked for: it explains its companies. Default: nothing. */
+  readonly askedFor?: Criteria
 }
 
 /** A subject with what can be read of it, a reader for each of its sections. */
@@ -184,11 +188,33 @@ async function customerColumns({ db, staffId, format }: ReportContext): Promise<
 async function companiesOf(
   context: ReportContext,
   rows: readonly CompanyRow[],
-  rest: number
+  rest: number,
+  more: readonly ColumnKey[] = []
 ): Promise<SectionContent> {
-  const [name = [], ...others] = companyColumns[context.format].map(key => fileColumnsOf([key]))
+  const [name = [], ...others] = [...companyColumns[context.format], ...more].map(key => fileColumnsOf([key]))
   const told = await customerColumns(context)
   return companiesContent([...name, ...told, ...others.flat()], rows, rest)
+}
+
+/** A register with what puts each into its list: a sheet tells it beside each, a page, which has no room for it, below. */
+async function explainedCompanies(
+  context: ReportContext,
+  rows: readonly CompanyRow[],
+  rest: number
+): Promise<SectionContent> {
+  const explained = rows.filter(({ evidence }) => evidence !== null)
+  if (explained.length === 0) return companiesOf(context, rows, rest)
+  if (context.format === 'xlsx') return companiesOf(context, rows, rest, ['evidence'])
+  const register = await companiesOf(context, rows, rest)
+  const { blocks } = companiesContent(fileColumnsOf(['name', 'evidence']), explained, 0)
+  const title = columnOf('evidence').label
+  return {
+    ...register,
+    blocks: [
+      ...register.blocks,
+      ...blocks.map((block): Block => (block.kind === 'table' ? { ...block, title } : block))
+    ]
+  }
 }
 
 async function readChain(
@@ -266,7 +292,10 @@ async function readPark(context: ReportContext, { id }: ReadSubject): Promise<Re
   }
 }
 
-async function readList(context: ReportContext, { companyIds }: ReadSubject): Promise<Reading<'list'>> {
+async function readList(
+  context: ReportContext,
+  { companyIds, askedFor = {} }: ReadSubject
+): Promise<Reading<'list'>> {
   const { db, today, staffId } = context
   const counts = new ListCounts()
   const first: CompanyRow[] = []
@@ -308,7 +337,10 @@ async function readList(context: ReportContext, { companyIds }: ReadSubject): Pr
           notes: [texts.severalEach]
         }),
       risks: () => counts.risks(),
-      companies: () => companiesOf(context, first, counts.companies - first.length)
+      companies: async () => {
+        const rows = await withEvidence(db, first, parseCriteria(askedFor), staffId)
+        return explainedCompanies(context, rows, counts.companies - first.length)
+      }
     }
   }
 }

@@ -5,6 +5,7 @@ import type { Tier } from '../../../../src/contract/entities/premium.ts'
 import type { reportEndpoints } from '../../../../src/contract/endpoints/reports.ts'
 import { checkSections } from '../../../../src/contract/rules/jobRules.ts'
 import { refuse } from '../../../../src/contract/base/refusals.ts'
+import { writeCriteria } from '../../../../src/domain/criteria/parsedCriteria.ts'
 import { chainSubject, listSubject, reportName } from '../../../../src/domain/jobNames.ts'
 import type { Handlers } from '../../http/implement.ts'
 import { reportOutline } from '../../jobs/reports/outline.ts'
@@ -20,9 +21,9 @@ import { membershipOf } from '../membership.ts'
 import { jobHandlers } from './jobHandlers.ts'
 
 type Wanted = BodyOf<typeof reportEndpoints.createReports>
-type Subject = Omit<NewReport['spec'], 'template' | 'sections'>['subject'] & {
-  readonly companyIds: readonly string[]
-}
+type Subject = NewReport['spec']['subject'] &
+  Pick<NewReport, 'companyIds'> &
+  Pick<NewReport['spec'], 'askedFor'>
 
 export function reportHandlers(deps: HandlerDeps): Handlers<typeof reportEndpoints> {
   const { offers, clock, db } = deps
@@ -88,9 +89,9 @@ async function newReports(deps: HandlerDeps, staff: Member, tier: Tier, wanted: 
   // What does not exist is missing, not locked.
   const subjects = await subjectsOf(deps, staff, wanted)
   checkSections({ template, sections }, tier)
-  return subjects.map(({ companyIds, ...subject }): NewReport => ({
+  return subjects.map(({ companyIds, askedFor, ...subject }): NewReport => ({
     name: reportName(name, title, subject.name, subjects.length),
-    spec: { template, subject, sections },
+    spec: { template, subject, sections, ...(askedFor && { askedFor }) },
     companyIds
   }))
 }
@@ -125,7 +126,9 @@ async function subjectsOf(deps: HandlerDeps, staff: Member, wanted: Wanted): Pro
     case 'list': {
       const companyIds = await selectedIds(db, { today, staff: staff.id }, subject.selection)
       if (companyIds.length === 0) throw refuse('nothingSelected')
-      return [{ kind: 'list', id: null, name: listSubject(companyIds.length), companyIds }]
+      const { selection, pickedIn } = subject
+      const askedFor = writeCriteria(selection.by === 'query' ? selection.criteria : pickedIn)
+      return [{ kind: 'list', id: null, name: listSubject(companyIds.length), companyIds, askedFor }]
     }
   }
 }

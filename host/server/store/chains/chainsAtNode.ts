@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { chainOriginKeys } from '../../../../src/catalogue/insights/industryChains.ts'
 import type { ChainAtNode } from '../../../../src/contract/entities/chain.ts'
 import { normalizeName } from '../../../../src/domain/criteria/searchText.ts'
 import type { ProductReader } from '../../../../src/domain/products/productReader.ts'
+import { nearestFirst } from '../company/chain.ts'
 import type { Db } from '../database.ts'
 import { readerOf } from '../names/productWords.ts'
 import { readingsOf } from '../names/readings.ts'
@@ -18,8 +18,7 @@ export async function chainsAtNode(db: Db, typed: string): Promise<readonly Chai
   const rankOf = ranker(wanted, await readerOf(db))
   const { rows } = await sql<{ chain: string; node: string }>`
     SELECT place.chain, place.node FROM industry_chain_node AS place JOIN industry_chain AS chain ON chain.key = place.chain
-    ORDER BY length(place.node), place.node, array_position(${chainOriginKeys}::text[], chain.origin),
-      array_position(ARRAY['mid', 'up', 'down'], place.stage), place.level, place.chain`.execute(db)
+    ORDER BY length(place.node), place.node, ${nearestFirst}`.execute(db)
   const ranked = rows
     .flatMap(row => {
       const rank = rankOf(row.node)

@@ -1,5 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
-import { PRODUCT_CHAIN } from '../../../../src/catalogue/insights/industryChains.ts'
+import {
+  chainOriginKeys,
+  INDUSTRY_CHAIN,
+  PRODUCT_CHAIN
+} from '../../../../src/catalogue/insights/industryChains.ts'
 import type { SectionRow } from '../../../../src/contract/entities/companyDetail.ts'
 import { plannedOnce, type Db } from '../database.ts'
 
@@ -29,6 +33,16 @@ function neighborsOf(kind: RawBuilder<unknown>, node: RawBuilder<unknown>) {
     ) AS linked GROUP BY name HAVING count(*) = 1)`
 }
 
+/** Of a node's places in chains: first the chains that are about it, then those that need it; `place` and its `chain`. */
+export const nearestFirst = sql`array_position(${chainOriginKeys}::text[], chain.origin),
+  array_position(ARRAY['mid', 'up', 'down'], place.stage), place.level, place.chain`
+
+/** The key of the chain of a position. Who belongs to an industry of the stock market makes not all that is called like it. */
+const chainOfPosition = sql`(
+  SELECT place.chain FROM industry_chain_node AS place JOIN industry_chain AS chain ON chain.key = place.chain
+  WHERE place.node = position.node AND position.kind <> ${INDUSTRY_CHAIN}
+  ORDER BY chain.kind = position.kind DESC, ${nearestFirst} LIMIT 1)`
+
 /** The nodes of companies, by company, those of their products last. */
 export async function chainNodesOf(
   db: Db,
@@ -51,7 +65,7 @@ export async function chainRows(
   offset: number
 ): Promise<readonly SectionRow<'chain'>[]> {
   const found = await sql<SectionRow<'chain'>>`
-    SELECT node, kind, neighbors.upstream, neighbors.downstream
+    SELECT node, kind, ${chainOfPosition} AS chain, neighbors.upstream, neighbors.downstream
     FROM ${chainPositions(id)} AS position, LATERAL (
       SELECT coalesce((array_agg(name ORDER BY companies DESC, name) FILTER (WHERE above))[:${MAX_NEIGHBORS}], '{}')
           AS upstream,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Criteria } from '../../../../src/catalogue/filters.ts'
 import {
   inTemplateOrder,
   isReportTemplateKey,
@@ -25,6 +26,8 @@ export interface ReportSpec {
   }
   /** Keys of sections, in the order of the template. */
   readonly sections: readonly string[]
+  /** What a list asked for, also that in which its companies were picked: it explains them. */
+  readonly askedFor?: Criteria
 }
 
 export interface NewReport {
@@ -98,9 +101,9 @@ export function reportOf(job: ShownJob): Report {
 
 /** A later version may know templates and sections no more that an older one has stored. */
 function specOf(stored: unknown): ReportSpec {
-  const { template, subject, sections } = stored as ReportSpec
+  const { template, subject, sections, askedFor = {} } = stored as ReportSpec
   const known = isReportTemplateKey(template) ? template : 'companyDueDiligence'
-  return { template: known, subject, sections: inTemplateOrder(known, sections) }
+  return { template: known, subject, sections: inTemplateOrder(known, sections), askedFor }
 }
 
 /** A report as it is to be written. */

@@ -1,15 +1,16 @@
 import { filters } from '../../../catalogue/filters.ts'
 import { catalogueEndpoints } from '../../../contract/endpoints/catalogue.ts'
 import type { ReadSentence } from '../../../domain/sentence/readSentence.ts'
+import { nameKey, type Names } from '../../../domain/sentence/reading.ts'
 import { useQueries } from '../../../http/queries.tsx'
 import { endpointQuery } from '../../../http/useEndpoint.ts'
 import { useApi } from '../../../http/useConnection.ts'
 
 /**
- * What is called like the names of a sentence; none while it is not known. A zone is a park of exactly this name, while
- * people write investors short: 红杉.
+ * What is called like the names of a sentence; none while it is not known. People write investors short:
+ * 红杉. Parks, nodes and companies are called exactly so.
  */
-export function useNames(named: ReadSentence['named']): ReadonlyMap<string, readonly string[]> {
+export function useNames(named: ReadSentence['named']): Names {
   const api = useApi()
   return useQueries({
     queries: named.map(({ filter, name }) =>
@@ -21,8 +22,8 @@ export function useNames(named: ReadSentence['named']): ReadonlyMap<string, read
       new Map(
         named.map(({ filter, name }, at) => {
           const found = answers[at]?.data ?? []
-          const called = filter === 'park' ? found.filter(({ exact }) => exact) : found
-          return [name, called.map(each => each.name)] as const
+          const called = filter === 'financingInvestor' ? found : found.filter(({ exact }) => exact)
+          return [nameKey({ filter, name }), called.map(each => each.name)] as const
         })
       )
   })

@@ -6,7 +6,7 @@ import { toneOfWord } from '../../company/tones.ts'
 import type { ColumnValue } from '../../../contract/entities/companyDetail.ts'
 import { inYuan } from '../../../domain/facts/money.ts'
 import { lazyPart } from '../../../errors/lazyPart.tsx'
-import { nodeCompaniesPlace } from '../../../navigation/listPlace.ts'
+import { nodeCompaniesPlace, ownNodePlace } from '../../../navigation/listPlace.ts'
 import { parkPlace } from '../../../navigation/places.ts'
 import { companyTexts } from '../../../text/areas/company.ts'
 import { formatDay, formatNumber, formatText } from '../../../text/format.ts'
@@ -28,11 +28,14 @@ type Renderer<Kind extends ColumnKind> = (
 ) => ReactNode
 
 const renderers: { readonly [Kind in ColumnKind]: Renderer<Kind> } = {
-  text: (value, { finds }) => {
+  text: (value, { finds }, { chain }) => {
     const shown = <CutText length={value?.length ?? 0}>{formatText(value)}</CutText>
     if (!finds || !value?.trim()) return shown
     return (
-      <ScreenLink to={foundPlaces[finds](value)} className="pa-link">
+      <ScreenLink
+        to={foundPlaces[finds](value, typeof chain === 'string' ? chain : null)}
+        className="pa-link"
+      >
         {shown}
       </ScreenLink>
     )
@@ -55,7 +58,7 @@ const renderers: { readonly [Kind in ColumnKind]: Renderer<Kind> } = {
   disclosedAmount: value => <DisclosedAmount amount={value} />,
   capital: value => <Money of={value} />,
   list: (value, { none, finds }) => (
-    <NameList names={value} none={none} {...(finds && { placeOf: foundPlaces[finds] })} />
+    <NameList names={value} none={none} {...(finds && { placeOf: nodeCompaniesPlace })} />
   ),
   company: value => <CompanyLink company={value} />,
   link: value => <OutsideLink address={value} />,
@@ -66,7 +69,7 @@ const renderers: { readonly [Kind in ColumnKind]: Renderer<Kind> } = {
   }
 }
 
-const foundPlaces = { nodeCompanies: nodeCompaniesPlace, parks: parkPlace }
+const foundPlaces = { ownNode: ownNodePlace, parks: parkPlace }
 
 function UnmarkedText({ text }: Pick<ChangedTextProps, 'text'>) {
   return <CutText length={text.length}>{formatText(text)}</CutText>

@@ -5,11 +5,15 @@ import type { IndustryChain } from '../../../contract/entities/chain.ts'
 import { strengthCounts } from '../../../domain/chainNodes.ts'
 import { LazyDialog } from '../../../errors/LazyDialog.tsx'
 import { RegionChoice } from '../../../filters/tree/RegionChoice.tsx'
+import { chainReportPlace } from '../../../navigation/places.ts'
+import { useCan } from '../../../session/useSession.ts'
 import { formatNumber } from '../../../text/format.ts'
 import { chainTexts } from '../../../text/areas/chain.ts'
+import { companyTexts } from '../../../text/areas/company.ts'
 import { useTexts } from '../../../text/TextProvider.tsx'
 import { CheckChip } from '../../../ui/marks/CheckChip.tsx'
 import { SegmentedChoice } from '../../../ui/form/SegmentedChoice.tsx'
+import { QuietLink } from '../../../ui/buttons/QuietLink.tsx'
 import { TextButton } from '../../../ui/buttons/TextButton.tsx'
 import { chainFile, useChainAbout } from '../chain/chainFile.ts'
 import type { ChainQuery, ChangeChain } from '../chain/chainQuery.ts'
@@ -25,9 +29,11 @@ export interface ChainToolsProps {
 
 const loadDoubts = async () => (await import('./DoubtsDialog.tsx')).DoubtsDialog
 
-/** What is counted and marked, and how it is shown. */
+/** What is counted and marked, its report, and how it is shown. */
 export function ChainTools({ chain, query, as, onChange }: ChainToolsProps) {
   const texts = useTexts(chainTexts)
+  const company = useTexts(companyTexts)
+  const mayReport = useCan('report:create')
   const [showsDoubts, setShowsDoubts] = useState(false)
   const about = useChainAbout(chain, query)
   return (
@@ -42,6 +48,7 @@ export function ChainTools({ chain, query, as, onChange }: ChainToolsProps) {
           {texts.doubts(formatNumber(chain.doubts))}
         </TextButton>
       )}
+      {mayReport && <QuietLink to={chainReportPlace(chain.key, query.region)}>{company.report}</QuietLink>}
       <span className="pa-chain-view">
         <SegmentedChoice
           legend={texts.view}

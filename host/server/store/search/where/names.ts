@@ -3,6 +3,7 @@ import type { NamesFilter } from '../../../../../src/catalogue/filters.ts'
 import { normalizeName } from '../../../../../src/domain/criteria/searchText.ts'
 import type { CatalogueName } from '../../../../../src/contract/entities/catalogue.ts'
 import type { Db } from '../../database.ts'
+import { readerOf } from '../../names/productWords.ts'
 import { groupMembers } from './groupMembers.ts'
 import { supplyOf } from './supply.ts'
 
@@ -52,7 +53,15 @@ export function nameTotals(source: Source, staff: string): RawBuilder<unknown> {
 
 export const SHOWN_NAMES = 20
 
-/** Up to 20 names that hold what was typed, those that begin with it first, then by how many companies carry them. */
+/** The node that a product is called by otherwise: IGBT is 功率半导体. */
+async function nodeCalled(db: Db, typed: string): Promise<readonly string[]> {
+  const word = (await readerOf(db)).wordCalled(typed)
+  return word === null ? [] : [normalizeName(word)]
+}
+
+/**
+ * Up to 20 names that are or hold what was typed, those that begin with it first, then by how many companies carry them.
+ */
 export async function findNames(
   db: Db,
   staff: string,
@@ -60,9 +69,10 @@ export async function findNames(
   typed: string
 ): Promise<readonly CatalogueName[]> {
   const key = normalizeName(typed)
+  const whole = [key, ...(source === 'chainNodes' ? await nodeCalled(db, typed) : [])]
   const found = await sql<CatalogueName>`
-    SELECT name, count, key = ${key} AS exact FROM ${nameTotals(source, staff)} AS total
-    WHERE strpos(key, ${key}) > 0
+    SELECT name, count, key = ANY(${whole}::text[]) AS exact FROM ${nameTotals(source, staff)} AS total
+    WHERE strpos(key, ${key}) > 0 OR key = ANY(${whole}::text[])
     ORDER BY starts_with(key, ${key}) DESC, count DESC, name LIMIT ${SHOWN_NAMES}`.execute(db)
   return found.rows
 }
