@@ -19,6 +19,30 @@ export async function printByAction(): Promise<void> {
   await expect(page.queryByRole('button', { name: /^更多/ })).toBeNull()
 }
 
+/** What is handed to the print dialog in documents of their own, until `end`. */
+export function printedSheets() {
+  const sheets: { title: string; rules: string; words: string; fills: readonly (string | null)[] }[] = []
+  const real = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'contentWindow')!
+  Object.defineProperty(HTMLIFrameElement.prototype, 'contentWindow', {
+    ...real,
+    get(this: HTMLIFrameElement) {
+      const view = real.get?.call(this) as Window
+      view.print = () => {
+        const { title, body, adoptedStyleSheets } = view.document
+        const rules = adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules].map(each => each.cssText))
+        const fills = [...body.querySelectorAll('svg > rect')].map(each => each.getAttribute('fill'))
+        sheets.push({ title, rules: rules.join(''), words: body.textContent, fills })
+        view.dispatchEvent(new Event('afterprint'))
+      }
+      return view
+    }
+  })
+  return {
+    sheets,
+    end: () => void Object.defineProperty(HTMLIFrameElement.prototype, 'contentWindow', real)
+  }
+}
+
 /** What holds for paper holds on the screen, until the story ends. */
 export function showAsPrinted(): void {
   const before = new Map<MediaList, string>()

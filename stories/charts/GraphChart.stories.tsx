@@ -191,10 +191,16 @@ export const AllOpen: Story = {
     const [format, draw] = (args.onExport as ReturnType<typeof fn<NonNullable<GraphChartProps['onExport']>>>)
       .mock.lastCall!
     await expect(format).toBe('svg')
-    const file = new DOMParser().parseFromString(await (await draw(mark)).text(), 'image/svg+xml')
+    const file = new DOMParser().parseFromString(await ((await draw(mark)) as Blob).text(), 'image/svg+xml')
     await expect(file.querySelectorAll('rect').length).toBeGreaterThan(2000)
     await expect(file.documentElement.textContent).toContain('第1234家示例')
     await expect(file.documentElement.textContent).toContain('追溯码：PG20261121-7K3QZ9WD')
+    await userEvent.click(canvas.getByRole('button', { name: '打印 / 存为 PDF' }))
+    const [, drawSheet] = (args.onExport as typeof args.onExport & ReturnType<typeof fn>).mock.lastCall!
+    await expect(await drawSheet(mark)).toMatchObject({
+      paper: 'A3',
+      svg: expect.stringContaining('A3 纸上的文字小于 6 磅')
+    })
     await userEvent.keyboard('{Home}0')
     await expect(smallestWords(canvas.getByRole('tree'))).toBeGreaterThanOrEqual(12)
   }

@@ -3,6 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { went, type AppParameters } from '../../.storybook/withApp.tsx'
 import { answer, delayed, endpoints, fail, never } from '../../src/mocks/index.ts'
 import { ExploreIndustryScreen } from '../../src/screens/exploreIndustry/ExploreIndustryScreen.tsx'
+import { printedSheets } from '../paper.ts'
 import { savedFiles } from '../savedFiles.ts'
 import { seen } from '../seen.ts'
 import { failures } from './failures.ts'
@@ -331,6 +332,33 @@ export const Saved: Story = {
       expect.stringMatching(/^(?:演示数据_)?锂电池.*_20261121_PG20261121-\w{8}\.svg$/),
       expect.stringMatching(/^(?:演示数据_)?锂电池.*_20261121_PG20261121-\w{8}\.xlsx$/)
     ])
+  }
+}
+
+/** A sheet of its own, light in the dark, too. */
+export const Printed: Story = {
+  name: '打印图谱',
+  ...lithiumAt(),
+  globals: { theme: 'dark' },
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    await mapOf(canvas)
+    const before = document.title
+    const printer = printedSheets()
+    try {
+      await userEvent.click(canvas.getByRole('button', { name: '打印 / 存为 PDF' }))
+      await waitFor(() => expect(printer.sheets).toHaveLength(1))
+    } finally {
+      printer.end()
+    }
+    const [sheet] = printer.sheets
+    await expect(sheet?.title).toMatch(/^(?:演示数据_)?锂电池.*_20261121_PG20261121-\w{8}$/)
+    await expect(sheet?.rules).toMatch(/@page.*A[34] landscape/s)
+    await expect(sheet?.words).toMatch(/来源：.*追溯码：PG20261121-\w{8}/s)
+    await expect(sheet?.words).toContain('正极材料')
+    await expect(sheet?.fills).toEqual(['rgb(255, 255, 255)'])
+    await expect(document.title).toBe(before)
+    await expect(document.querySelector('iframe[aria-hidden]')).toBeNull()
   }
 }
 

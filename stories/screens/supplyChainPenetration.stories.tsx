@@ -4,6 +4,7 @@ import { went, type AppParameters } from '../../.storybook/withApp.tsx'
 import { answer, answerEach, delayed, endpoints, fail, never } from '../../src/mocks/index.ts'
 import { replyFailure } from '../../src/mocks/serving/reply.ts'
 import { SupplyChainPenetrationScreen } from '../../src/screens/supplyChainPenetration/SupplyChainPenetrationScreen.tsx'
+import { printedSheets } from '../paper.ts'
 import { savedFiles } from '../savedFiles.ts'
 import { seen } from '../seen.ts'
 import { failures } from './failures.ts'
@@ -179,6 +180,35 @@ export const Saved: Story = {
     await expect(picture).toContain('示例整车制造股份有限公司的供应链')
     await expect(picture).toMatch(/追溯码：PG20261121-\w{8}/)
     await expect(picture).toMatch(/来源：/)
+  }
+}
+
+/** A sheet of its own, light in the dark, too. */
+export const Printed: Story = {
+  name: '打印供应链',
+  beforeEach: ({ msw }) => msw.use(supplyOf(around)),
+  globals: { theme: 'dark' },
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    await treeOf(canvas)
+    const before = document.title
+    const printer = printedSheets()
+    try {
+      await userEvent.click(canvas.getByRole('button', { name: '打印 / 存为 PDF' }))
+      await waitFor(() => expect(printer.sheets).toHaveLength(1))
+    } finally {
+      printer.end()
+    }
+    const [sheet] = printer.sheets
+    await expect(sheet?.title).toMatch(
+      /^(?:演示数据_)?示例整车制造股份有限公司的供应链.*_20261121_PG20261121-\w{8}$/
+    )
+    await expect(sheet?.rules).toMatch(/@page.*A[34] landscape/s)
+    await expect(sheet?.words).toMatch(/来源：.*追溯码：PG20261121-\w{8}/s)
+    await expect(sheet?.words).toContain('示例电池材料')
+    await expect(sheet?.fills).toEqual(['rgb(255, 255, 255)'])
+    await expect(document.title).toBe(before)
+    await expect(document.querySelector('iframe[aria-hidden]')).toBeNull()
   }
 }
 

@@ -71,6 +71,8 @@ describe('the checks of the code', () => {
   it.each([
     'URL.createObjectURL(blob)',
     'window.print()',
+    'frame.contentWindow.print()',
+    'printSheet(sheet, title)',
     'canvas.toBlob(done)',
     `saveFile(content, 'a.csv')`,
     'new XMLSerializer().serializeToString(svg)'

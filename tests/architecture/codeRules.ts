@@ -54,6 +54,11 @@ export function checkPorts(file: SourceFile): readonly string[] {
 const fileMakers: readonly { readonly uses: RegExp; readonly files: readonly string[] }[] = [
   { uses: /^createObjectURL$/, files: ['src/ui/files/saveFile.ts', ...pictures()] },
   { uses: /^(?:toBlob|toDataURL|XMLSerializer)$/, files: ['src/charts/graph/exportGraph.ts'] },
+  { uses: /^contentWindow$/, files: ['src/ui/files/printSheet.ts'] },
+  {
+    uses: /^printSheet$/,
+    files: ['src/ui/files/printSheet.ts', 'src/features/company/pageFile/usePageFile.ts']
+  },
   { uses: /^(?:showSaveFilePicker|showDirectoryPicker|createWriteStream)$/, files: [] },
   {
     uses: /^saveFile$/,

@@ -11,10 +11,12 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { chartTexts } from '../../text/areas/charts.ts'
+import { pageFileTexts } from '../../text/areas/pageFile.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { useOnPaper } from '../../ui/hooks/useOnPaper.ts'
 import { useStableCallback } from '../../ui/hooks/useStableCallback.ts'
 import type { FileMark } from '../../ui/files/fileMark.ts'
+import type { Sheet } from '../../ui/files/printSheet.ts'
 import type { Bounds } from '../viewport/viewport.ts'
 import { drawFile, pngOf } from './exportGraph.ts'
 import { boundsOf, type Graph, type GraphNode } from './graph.ts'
@@ -23,7 +25,7 @@ import { GraphPicture } from './GraphPicture.tsx'
 import { GraphTools, type GraphFormat, type LegendEntry } from './GraphTools.tsx'
 import { LEGEND_ROOM } from './GraphShapes.tsx'
 import { useViewport } from './useViewport.ts'
-import { isPrintable } from './viewport.ts'
+import { isPrintable, NOTE } from './viewport.ts'
 import './graph.css'
 
 export interface GraphHandle {
@@ -45,7 +47,7 @@ export interface GraphChartProps {
   /** Default: nothing can be collapsed. */
   readonly onCollapseAll?: () => void
   /** Receives what draws the file of the whole graph with its mark; it rejects where the browser cannot draw it. Null: no files. */
-  readonly onExport: ((format: GraphFormat, draw: (mark: FileMark) => Promise<Blob>) => void) | null
+  readonly onExport: ((format: GraphFormat, draw: (mark: FileMark) => Promise<Blob | Sheet>) => void) | null
   readonly legend: readonly LegendEntry[]
   /** The active node keeps its place on the screen when the graph changes around it. Default: false. */
   readonly staysPut?: boolean
@@ -61,7 +63,7 @@ export function GraphChart(props: GraphChartProps) {
   const outside = useMemo(() => withLegend(bounds), [bounds])
   const viewport = useViewport(frame, graph, bounds, staysPut ? active : null)
   const { view, size, drag, zoomIn, zoomOut, fit, reset, reveal } = viewport
-  const { isExporting, draw } = useGraphFile(frame, outside)
+  const { exported, draw } = useGraphFile(frame, outside)
   const isPrinted = useOnPaper()
   const onToggle = useStableCallback(props.onToggle)
   const onActivate = useStableCallback(props.onActivate)
@@ -88,7 +90,13 @@ export function GraphChart(props: GraphChartProps) {
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- one of its items has the focus */}
       <svg
         ref={frame}
-        className={graph.isInColumns ? 'pa-graph-frame pa-graph-columns' : 'pa-graph-frame'}
+        className={[
+          'pa-graph-frame',
+          graph.isInColumns && 'pa-graph-columns',
+          exported === 'print' && 'pa-graph-light'
+        ]
+          .filter(Boolean)
+          .join(' ')}
         role="tree"
         aria-label={label}
         style={{ height: Math.max(LEAST_HEIGHT, bounds.height + 72) }}
@@ -102,7 +110,7 @@ export function GraphChart(props: GraphChartProps) {
           legend={props.legend}
           view={view}
           size={size}
-          medium={isPrinted ? 'paper' : isExporting ? 'file' : 'screen'}
+          medium={isPrinted ? 'paper' : exported ? 'file' : 'screen'}
         />
       </svg>
       {onExport && !isPrintable(bounds) && <p className="pa-graph-large">{texts.tooLarge}</p>}
@@ -151,18 +159,32 @@ function useTreeKeys(
   return { focus, onKeyDown }
 }
 
-/** Draws the file of the whole graph; for that moment all of it is in the frame. */
+/** Draws the file of the whole graph; for that moment all of it is in the frame, in the colors of the file. */
 function useGraphFile(frame: RefObject<SVGSVGElement | null>, bounds: Bounds) {
-  const [isExporting, setIsExporting] = useState(false)
-  const draw = async (format: GraphFormat, mark: FileMark): Promise<Blob> => {
+  const { smallWords } = useTexts(chartTexts)
+  const { reading } = useTexts(pageFileTexts)
+  const [exported, setExported] = useState<GraphFormat | null>(null)
+  const draw = async (format: GraphFormat, mark: FileMark): Promise<Blob | Sheet> => {
     if (!frame.current) throw new Error('The graph is gone.')
-    flushSync(() => setIsExporting(true))
-    const file = drawFile(frame.current, bounds, mark)
-    setIsExporting(false)
-    return format === 'svg' ? new Blob([file.svg], { type: 'image/svg+xml' }) : pngOf(file)
+    flushSync(() => setExported(format))
+    try {
+      const file = drawFile(frame.current, bounds, mark)
+      if (format === 'svg') return new Blob([file.svg], { type: 'image/svg+xml' })
+      if (format === 'png') return await pngOf(file)
+      const { sheetOf } = await import('../../ui/files/printSheet.ts')
+      const sheet = sheetOf({ ...file, words: NOTE })
+      if (sheet.words >= LEAST_ON_PAPER) return sheet
+      const told = drawFile(frame.current, bounds, { ...mark, facts: [[reading, smallWords], ...mark.facts] })
+      return sheetOf({ ...told, words: NOTE })
+    } finally {
+      setExported(null)
+    }
   }
-  return { isExporting, draw }
+  return { exported, draw }
 }
+
+/** Below this size of its smallest words a sheet says so, in pt. */
+const LEAST_ON_PAPER = 6
 
 function viewBoxOf({ left, top, width, height }: Bounds): string {
   return [left, top, width, height].map(Math.round).join(' ')

@@ -12,7 +12,8 @@ import { useNarrow } from '../../ui/hooks/useNarrow.ts'
 import type { NodeLook } from './graph.ts'
 import '../../ui/buttons/controls.css'
 
-const graphFormats = ['svg', 'png'] as const
+/** `print` opens the print dialog, which saves a PDF, too. */
+const graphFormats = ['svg', 'png', 'print'] as const
 export type GraphFormat = (typeof graphFormats)[number]
 
 export interface LegendEntry {
@@ -51,15 +52,19 @@ export function GraphTools({ label, legend, onExport, ...props }: GraphToolsProp
         ))}
       </span>
       {onExport &&
-        graphFormats.map(format => (
-          <Tool
-            key={format}
-            label={texts.exportPicture(format.toUpperCase())}
-            word={narrow ? format.toUpperCase() : texts.exportPicture(format.toUpperCase())}
-            icon={<DownloadOutlined />}
-            onPress={() => onExport(format)}
-          />
-        ))}
+        graphFormats.map(format => {
+          const name = format === 'print' ? 'PDF' : format.toUpperCase()
+          const label = format === 'print' ? texts.printPicture : texts.exportPicture(name)
+          return (
+            <Tool
+              key={format}
+              label={label}
+              word={narrow ? name : label}
+              icon={<DownloadOutlined />}
+              onPress={() => onExport(format)}
+            />
+          )
+        })}
     </div>
   )
 }

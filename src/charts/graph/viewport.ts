@@ -32,7 +32,8 @@ export function fitted(bounds: Bounds, size: Size, least = READABLE): Viewport {
 /** The least that people read, in CSS px of the screen. */
 const LEAST_WORDS = 12
 const NAME = 14
-const NOTE = 12
+/** Of the second line of words and of labels, at the natural size. */
+export const NOTE = 12
 /** Below this scale a box has no room for its note; below the other one for no words at all. */
 const NOTED = 0.75
 const NAMED = 0.45

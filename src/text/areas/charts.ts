@@ -30,6 +30,10 @@ export const chartTexts = /* @__PURE__ */ textArea('charts', {
   /** The second is not included. */
   classBelow: (from: string, below: string) => `${from} 至不足 ${below}`,
   exportPicture: (format: string) => `导出 ${format}`,
+  /** The browser asks whether it goes to a printer or into a file. */
+  printPicture: '打印 / 存为 PDF',
+  /** On a sheet whose words are too small. */
+  smallWords: '图形较大，A3 纸上的文字小于 6 磅；PDF 可放大查看，收起部分节点后打印更清楚',
   exportTable: '导出 Excel',
   tooLarge: '图形较大，图片印在 A3 纸上时文字小于 7 磅；收起部分节点后导出更清楚',
   path: '地图所在地区',

@@ -20,10 +20,11 @@ export const pageFileTexts = /* @__PURE__ */ textArea('pageFile', {
   reading: '阅读说明',
   blank: '“--”或空白表示未知，不表示 0 或没有。',
   use: '仅限导出人按工作用途使用，追溯码可查到导出人。',
-  /** The first parts of the name of a file, then its ending. */
-  name: (parts: readonly string[], form: string) => `${parts.join('_')}.${form}`,
+  /** Of a file, without its ending. */
+  name: (parts: readonly string[]) => parts.join('_'),
   notMade: (reason: string) => `文件未导出：${reason}`,
   notDrawn: '文件未能导出，请重试',
+  notOpened: '打印窗口未能打开，请重试，或导出 SVG 后打印',
   printedBy: '打印人',
   printedAt: '打印时间',
   notPrinted: (reason: string) => `页面未打印：${reason}`,

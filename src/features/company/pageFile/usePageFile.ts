@@ -14,6 +14,7 @@ import { exportTexts } from '../../../text/areas/export.ts'
 import { pageFileTexts } from '../../../text/areas/pageFile.ts'
 import { useTexts } from '../../../text/TextProvider.tsx'
 import type { FileMark } from '../../../ui/files/fileMark.ts'
+import type { Sheet } from '../../../ui/files/printSheet.ts'
 import { saveFile } from '../../../ui/files/saveFile.ts'
 import { fileMark, type PageFile } from './fileMark.ts'
 
@@ -36,7 +37,7 @@ export function useTrace(): (
     return {
       mark: fileMark(file, { ...trace, world }, { ...texts, product }),
       code: trace.traceCode,
-      name: texts.name([...(world === 'demo' ? [DEMO_MARK] : []), title, day, trace.traceCode], form)
+      name: texts.name([...(world === 'demo' ? [DEMO_MARK] : []), title, day, trace.traceCode])
     }
   }
 }
@@ -54,13 +55,13 @@ export function useReportNotMade(): (error: unknown, phrase: (reason: string) =>
 
 export type SavePageFile = (
   file: PageFile,
-  form: Exclude<PageFileForm, 'print'>,
-  draw: (mark: FileMark) => Promise<Blob>
+  form: PageFileForm,
+  draw: (mark: FileMark) => Promise<Blob | Sheet>
 ) => Promise<void>
 
 /**
  * The only way in which a screen makes a file of what it shows: asked for first, then drawn with its mark. Without a
- * mark there is no file, and a sentence says why. Null for those who may not export.
+ * mark there is no file, and a sentence says why. A sheet goes to the print dialog, which also saves a PDF. Null for those who may not export.
  */
 export function usePageFile(): SavePageFile | null {
   const texts = useTexts(pageFileTexts)
@@ -73,9 +74,14 @@ export function usePageFile(): SavePageFile | null {
       const { mark, code, name } = await trace(file, form)
       const content = await draw(mark)
       const { safeFileName } = await import('../../../domain/files/safeFileName.ts')
-      saveFile(content, safeFileName(name, `${code}.${form}`))
+      if (content instanceof Blob) saveFile(content, safeFileName(`${name}.${form}`, `${code}.${form}`))
+      else {
+        const { printSheet } = await import('../../../ui/files/printSheet.ts')
+        await printSheet(content, safeFileName(name, code))
+      }
     } catch (error) {
-      report(error, reason => (isFailure(error) ? texts.notMade(reason) : texts.notDrawn))
+      const ours = form === 'print' ? texts.notOpened : texts.notDrawn
+      report(error, reason => (isFailure(error) ? texts.notMade(reason) : ours))
     }
   }
 }
