@@ -12,6 +12,9 @@ function named(names: readonly string[]): string {
     : `（${names.slice(0, SHOWN).join('、')}${names.length > SHOWN ? ' 等' : ''}）`
 }
 
+const kindsOf = (products: readonly string[], what: string): readonly string[] =>
+  products.length === 0 ? [] : [`${products.length.toLocaleString('en-US')} 种${what}${named(products)}`]
+
 /** What own words have led to, in kinds of disclosed products. */
 interface VocabularyEffect {
   readonly words: number
@@ -45,10 +48,8 @@ export const sentences = {
       `有 ${rows} 行被退回，文件不能算作全部记录：没有记录的企业仍写作“暂未收录”。修改后请连同 --complete 重新导入整个文件。`
   },
   vocabulary: ({ words, names, all, placed, came, moved, left }: VocabularyEffect) => {
-    const kinds = (products: readonly string[], what: string): readonly string[] =>
-      products.length === 0 ? [] : [`${products.length.toLocaleString('en-US')} 种${what}${named(products)}`]
     const before = placed - came.length + left.length
-    const changes = [...kinds(came, '新归入'), ...kinds(moved, '改归'), ...kinds(left, '不再归入')]
+    const changes = [...kindsOf(came, '新归入'), ...kindsOf(moved, '改归'), ...kindsOf(left, '不再归入')]
     return [
       `新增 ${words.toLocaleString('en-US')} 个产品词，${names.toLocaleString('en-US')} 个名称；`,
       `企业披露的产品${changes.length === 0 ? '归入没有变化' : `中，${changes.join('，')}`}；`,

@@ -131,8 +131,6 @@ function reasonAgainst({ word, also, kindOf }: OwnWord, reader: ProductReader): 
 /** By the names of products alone: what only the trade of a company tells counts as no word. */
 function effectOf(products: readonly string[], before: readonly OwnWord[], now: readonly OwnWord[]) {
   const [former, reader] = [readerWith(before), readerWith(now)]
-  const names = (own: readonly OwnWord[]) => new Set(own.flatMap(({ also }) => also))
-  const isAdded = (known: ReadonlySet<string>) => (name: string) => !known.has(name)
   const read = products.map(product => ({
     product,
     old: [...former.wordsOf(product)].toSorted().join(' '),
@@ -141,12 +139,19 @@ function effectOf(products: readonly string[], before: readonly OwnWord[], now: 
   const those = (is: (each: (typeof read)[number]) => boolean) =>
     read.filter(is).map(({ product }) => product)
   return {
-    words: reader.words.filter(isAdded(new Set(former.words))).length,
-    names: [...names(now)].filter(isAdded(names(before))).length,
+    words: added(former.words, reader.words),
+    names: added(otherNames(before), otherNames(now)),
     all: products.length,
     placed: those(({ words }) => words !== '').length,
     came: those(({ old, words }) => old === '' && words !== ''),
     moved: those(({ old, words }) => old !== '' && words !== '' && old !== words),
     left: those(({ old, words }) => old !== '' && words === '')
   }
+}
+
+const otherNames = (own: readonly OwnWord[]): readonly string[] => own.flatMap(({ also }) => also)
+
+function added(before: readonly string[], now: readonly string[]): number {
+  const known = new Set(before)
+  return new Set(now.filter(name => !known.has(name))).size
 }
