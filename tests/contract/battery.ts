@@ -317,16 +317,16 @@ export function describeServices(name: ServicesName, tested: () => ServicesUnder
 
     it('whose suppliers can be asked for is found by the whole of a name, also of a short one', async () => {
       const { items } = await searched({ pageSize: 20 })
-      const known = items.flatMap(({ name, shortName }) => (shortName === null ? [] : [{ name, shortName }]))
-      const [company = { name: '', shortName: '' }] = known
+      const company = items.find(({ shortName }) => shortName !== null)
+      const [whole, short] = [company?.name ?? '', company?.shortName ?? '']
       for (const [typed, exact] of [
-        [company.name, true],
-        [company.shortName, true],
-        [company.name.slice(0, -1), false]
+        [whole, true],
+        [short, true],
+        [whole.slice(0, -1), false]
       ] as const) {
         const answer = await ask(endpoints.catalogueNames, { query: { source: 'suppliersOf', typed } })
         expect(unwrap(endpoints.catalogueNames, answer)).toContainEqual(
-          expect.objectContaining({ name: company.name, exact })
+          expect.objectContaining({ name: whole, exact })
         )
       }
     })

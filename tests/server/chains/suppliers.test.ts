@@ -194,21 +194,22 @@ describe('whose suppliers can be asked for', () => {
   })
 })
 
+const tablesOf = async (format: 'pdf' | 'xlsx', askedFor: Criteria) => {
+  const companyIds = (await rowsOf({ suppliesTo: ['动力电池'] })).map(({ id }) => id)
+  const context = {
+    db: store.db,
+    today: TODAY,
+    staffId: '0',
+    bankProducts: [],
+    format,
+    layout: 'document'
+  } as const
+  const subject = { kind: 'list', id: null, companyIds, askedFor } as const
+  const [section] = await readReport(context, subject, ['companies'], () => Promise.resolve())
+  return (section?.blocks ?? []).flatMap(block => (block.kind === 'table' ? [block] : []))
+}
+
 describe('a report of suppliers', () => {
-  const tablesOf = async (format: 'pdf' | 'xlsx', askedFor: Criteria) => {
-    const companyIds = (await rowsOf({ suppliesTo: ['动力电池'] })).map(({ id }) => id)
-    const context = {
-      db: store.db,
-      today: TODAY,
-      staffId: '0',
-      bankProducts: [],
-      format,
-      layout: 'document'
-    } as const
-    const subject = { kind: 'list', id: null, companyIds, askedFor } as const
-    const [section] = await readReport(context, subject, ['companies'], () => Promise.resolve())
-    return (section?.blocks ?? []).flatMap(block => (block.kind === 'table' ? [block] : []))
-  }
   const told = [
     '锂电隔膜',
     '锂电池隔膜',

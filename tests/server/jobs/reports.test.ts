@@ -182,17 +182,18 @@ const brief = (ids: readonly string[]): Wanted => ({
 const some = async (count: number) =>
   (await server.database.db.selectFrom('company').select('id').limit(count).execute()).map(({ id }) => id)
 
+const askedOf = async (subject: Wanted['subject']) => {
+  const { id } = await made({ ...wholeReport('listAnalysis', 'xlsx'), sections: ['companies'], subject })
+  return (await wantedReport(server.database.db, id))?.askedFor
+}
+
 it('of a list keeps what the list asked for, also that in which its companies were picked', async () => {
   const asked = { suppliesTo: ['动力电池'] }
   const ids = { by: 'ids' as const, ids: [company] }
   const query = { by: 'query' as const, first: 5, criteria: { region: ['320000'] } }
-  const kept = async (subject: Wanted['subject']) => {
-    const { id } = await made({ ...wholeReport('listAnalysis', 'xlsx'), sections: ['companies'], subject })
-    return (await wantedReport(server.database.db, id))?.askedFor
-  }
-  expect(await kept({ kind: 'list', selection: ids, pickedIn: asked })).toEqual(asked)
-  expect(await kept({ kind: 'list', selection: query, pickedIn: asked })).toEqual(query.criteria)
-  expect(await kept({ kind: 'list', selection: ids })).toEqual({})
+  expect(await askedOf({ kind: 'list', selection: ids, pickedIn: asked })).toEqual(asked)
+  expect(await askedOf({ kind: 'list', selection: query, pickedIn: asked })).toEqual(query.criteria)
+  expect(await askedOf({ kind: 'list', selection: ids })).toEqual({})
 })
 
 describe('each template', () => {
