@@ -33,19 +33,19 @@ describe('the paper of a drawing', () => {
   })
 })
 
+/** jsdom does not print. */
+function printer(print: (view: Window) => void): void {
+  const real = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'contentWindow')
+  vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockImplementation(function (
+    this: HTMLIFrameElement
+  ) {
+    const view = real?.get?.call(this) as Window
+    return Object.assign(view, { focus: () => {}, print: () => print(view) })
+  })
+}
+
 describe('a printed sheet', () => {
   const printed: { title: string; words: string; rules: string; around: string }[] = []
-  /** jsdom does not print. */
-  const printer = (print: (view: Window) => void) => {
-    const real = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'contentWindow')?.get
-    vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockImplementation(function (
-      this: HTMLIFrameElement
-    ) {
-      const view = real?.call(this) as Window
-      return Object.assign(view, { focus: () => {}, print: () => print(view) })
-    })
-  }
-
   afterEach(() => {
     vi.restoreAllMocks()
     printed.length = 0
