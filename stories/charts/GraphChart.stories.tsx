@@ -174,6 +174,11 @@ const mark = {
   facts: [['追溯码', 'PG20261121-7K3QZ9WD']]
 } as const
 
+/** What the last press of an export gave. */
+function exportedBy({ onExport }: Pick<GraphChartProps, 'onExport'>) {
+  return (onExport as ReturnType<typeof fn<NonNullable<GraphChartProps['onExport']>>>).mock.lastCall!
+}
+
 /** Only nodes near the viewport are in the document; files contain all of them. */
 export const AllOpen: Story = {
   name: '两千个节点，全部展开',
@@ -188,15 +193,14 @@ export const AllOpen: Story = {
     await userEvent.keyboard('{-}{-}{-}{-}')
     await expect(tree.getAllByRole('treeitem')).toHaveLength(1)
     await userEvent.click(canvas.getByRole('button', { name: '导出 SVG' }))
-    const [format, draw] = (args.onExport as ReturnType<typeof fn<NonNullable<GraphChartProps['onExport']>>>)
-      .mock.lastCall!
+    const [format, draw] = exportedBy(args)
     await expect(format).toBe('svg')
     const file = new DOMParser().parseFromString(await ((await draw(mark)) as Blob).text(), 'image/svg+xml')
     await expect(file.querySelectorAll('rect').length).toBeGreaterThan(2000)
     await expect(file.documentElement.textContent).toContain('第1234家示例')
     await expect(file.documentElement.textContent).toContain('追溯码：PG20261121-7K3QZ9WD')
     await userEvent.click(canvas.getByRole('button', { name: '打印 / 存为 PDF' }))
-    const [, drawSheet] = (args.onExport as typeof args.onExport & ReturnType<typeof fn>).mock.lastCall!
+    const [, drawSheet] = exportedBy(args)
     await expect(await drawSheet(mark)).toMatchObject({
       paper: 'A3',
       svg: expect.stringContaining('A3 纸上的文字小于 6 磅')

@@ -353,7 +353,7 @@ export const Printed: Story = {
     }
     const [sheet] = printer.sheets
     await expect(sheet?.title).toMatch(/^(?:演示数据_)?锂电池.*_20261121_PG20261121-\w{8}$/)
-    await expect(sheet?.rules).toMatch(/@page.*A[34] landscape/s)
+    await expect(sheet?.rules).toMatch(/@page.*A4 landscape/is)
     await expect(sheet?.words).toMatch(/来源：.*追溯码：PG20261121-\w{8}/s)
     await expect(sheet?.words).toContain('正极材料')
     await expect(sheet?.fills).toEqual(['rgb(255, 255, 255)'])

@@ -203,7 +203,7 @@ export const Printed: Story = {
     await expect(sheet?.title).toMatch(
       /^(?:演示数据_)?示例整车制造股份有限公司的供应链.*_20261121_PG20261121-\w{8}$/
     )
-    await expect(sheet?.rules).toMatch(/@page.*A[34] landscape/s)
+    await expect(sheet?.rules).toMatch(/@page.*A4 landscape/is)
     await expect(sheet?.words).toMatch(/来源：.*追溯码：PG20261121-\w{8}/s)
     await expect(sheet?.words).toContain('示例电池材料')
     await expect(sheet?.fills).toEqual(['rgb(255, 255, 255)'])

@@ -54,12 +54,12 @@ export function GraphTools({ label, legend, onExport, ...props }: GraphToolsProp
       {onExport &&
         graphFormats.map(format => {
           const name = format === 'print' ? 'PDF' : format.toUpperCase()
-          const label = format === 'print' ? texts.printPicture : texts.exportPicture(name)
+          const action = format === 'print' ? texts.printPicture : texts.exportPicture(name)
           return (
             <Tool
               key={format}
-              label={label}
-              word={narrow ? name : label}
+              label={action}
+              word={narrow ? name : action}
               icon={<DownloadOutlined />}
               onPress={() => onExport(format)}
             />

@@ -33,31 +33,22 @@ describe('the paper of a drawing', () => {
   })
 })
 
+/** jsdom does not print. */
+function printer(print: (view: Window) => void): void {
+  const real = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'contentWindow')
+  vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockImplementation(function (
+    this: HTMLIFrameElement
+  ) {
+    const view = real?.get?.call(this) as Window
+    return Object.assign(view, { focus: () => {}, print: () => print(view) })
+  })
+}
+
 describe('a printed sheet', () => {
-  const printed: { title: string; words: string; around: string }[] = []
-  const rules: string[] = []
-
-  class Sheet {
-    replaceSync(text: string) {
-      rules.push(text)
-    }
-  }
-
-  /** jsdom has no style sheets to construct, and does not print. */
-  const printer = (print: (view: Window) => void) => {
-    const real = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'contentWindow')?.get
-    vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockImplementation(function (
-      this: HTMLIFrameElement
-    ) {
-      const view = real?.call(this) as Window
-      return Object.assign(view, { CSSStyleSheet: Sheet, focus: () => {}, print: () => print(view) })
-    })
-  }
-
+  const printed: { title: string; words: string; rules: string; around: string }[] = []
   afterEach(() => {
     vi.restoreAllMocks()
     printed.length = 0
-    rules.length = 0
     document.title = ''
   })
 
@@ -67,12 +58,21 @@ describe('a printed sheet', () => {
       printed.push({
         title: view.document.title,
         words: view.document.querySelector('text')?.textContent ?? '',
+        rules: view.document.adoptedStyleSheets
+          .flatMap(sheet => [...sheet.cssRules].map(each => each.cssText))
+          .join(''),
         around: document.title
       })
     )
     await printSheet(drawn(2000, 900), '某图_20261121')
-    expect(printed).toEqual([{ title: '某图_20261121', words: '正极材料', around: '某图_20261121' }])
-    expect(rules.join('')).toContain('@page{size:A3 landscape')
+    expect(printed).toEqual([
+      {
+        title: '某图_20261121',
+        words: '正极材料',
+        rules: expect.stringContaining('width: '),
+        around: '某图_20261121'
+      }
+    ])
     frames()[0]?.contentWindow?.dispatchEvent(new Event('afterprint'))
     expect([frames().length, document.title]).toEqual([0, '门户'])
   })
