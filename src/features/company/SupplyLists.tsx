@@ -1,7 +1,7 @@
 import { customersPlace, suppliersPlace } from '../../navigation/listPlace.ts'
+import { ScreenLink } from '../../navigation/ScreenLink.tsx'
 import { companyTexts } from '../../text/areas/company.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
-import { QuietLink } from '../../ui/buttons/QuietLink.tsx'
 
 export interface SupplyListsProps {
   /** Of a company, a node of a chain, a park or a group of favorites. */
@@ -13,8 +13,12 @@ export function SupplyLists({ name }: SupplyListsProps) {
   const texts = useTexts(companyTexts)
   return (
     <>
-      <QuietLink to={suppliersPlace(name)}>{texts.suppliers}</QuietLink>
-      <QuietLink to={customersPlace(name)}>{texts.customers}</QuietLink>
+      <ScreenLink to={suppliersPlace(name)} className="pa-link">
+        {texts.suppliers}
+      </ScreenLink>
+      <ScreenLink to={customersPlace(name)} className="pa-link">
+        {texts.customers}
+      </ScreenLink>
     </>
   )
 }

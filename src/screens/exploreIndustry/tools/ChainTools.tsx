@@ -13,7 +13,7 @@ import { companyTexts } from '../../../text/areas/company.ts'
 import { useTexts } from '../../../text/TextProvider.tsx'
 import { CheckChip } from '../../../ui/marks/CheckChip.tsx'
 import { SegmentedChoice } from '../../../ui/form/SegmentedChoice.tsx'
-import { QuietLink } from '../../../ui/buttons/QuietLink.tsx'
+import { ScreenLink } from '../../../navigation/ScreenLink.tsx'
 import { TextButton } from '../../../ui/buttons/TextButton.tsx'
 import { chainFile, useChainAbout } from '../chain/chainFile.ts'
 import type { ChainQuery, ChangeChain } from '../chain/chainQuery.ts'
@@ -48,7 +48,11 @@ export function ChainTools({ chain, query, as, onChange }: ChainToolsProps) {
           {texts.doubts(formatNumber(chain.doubts))}
         </TextButton>
       )}
-      {mayReport && <QuietLink to={chainReportPlace(chain.key, query.region)}>{company.report}</QuietLink>}
+      {mayReport && (
+        <ScreenLink to={chainReportPlace(chain.key, query.region)} className="pa-link">
+          {company.report}
+        </ScreenLink>
+      )}
       <span className="pa-chain-view">
         <SegmentedChoice
           legend={texts.view}
