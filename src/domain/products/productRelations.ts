@@ -58,6 +58,8 @@ export function productGraph(world: ProductWorld): ProductGraph {
   for (const link of world.described) add({ ...link, rule: chains.isOfKinds(link) ? 'kind' : 'described' })
   for (const { base, role, name } of purposes) {
     const [upstream, downstream] = role === 'part' ? [name, base] : [base, name]
+    // Of what chains describe they know the way: an inverter for 光伏 goes into no 光伏组件.
+    if (chains.has(upstream) && chains.has(downstream)) continue
     if (!chains.oppose({ upstream, downstream })) add({ upstream, downstream, rule: 'named' })
   }
   const stated = canonicalLinks(world.links, nodeOf)

@@ -156,4 +156,12 @@ describe('relations between products', () => {
       '光伏结构件→光伏组件': 'named'
     })
   })
+
+  it('go where chains describe it, whatever else a name says', () => {
+    const described = [link('光伏逆变器', '光伏电站'), link('光伏组件', '光伏电站')]
+    expect(rulesOf(world({ 光伏: 'C1 C2', 光伏逆变器: 'B1' }, [], described))).toEqual({
+      '光伏逆变器→光伏电站': 'described',
+      '光伏组件→光伏电站': 'described'
+    })
+  })
 })
