@@ -54,7 +54,10 @@ export const ReportOnly: Story = {
   parameters: { app: { permissions: ['company:read', 'report:create'] } satisfies AppParameters },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '生成报告' }))
-    await expect(went).toHaveBeenCalledWith({ screen: 'reportCenter', query: { companies: '1,2,3' } })
+    await expect(went).toHaveBeenCalledWith({
+      screen: 'reportCenter',
+      query: { companies: '1,2,3', pickedIn: null }
+    })
   }
 }
 
