@@ -5,6 +5,7 @@ import type { ParkDetail } from '../../contract/entities/park.ts'
 import { emptyListQuery } from '../../domain/criteria/listQuery.ts'
 import { SupplyLists } from '../../features/company/SupplyLists.tsx'
 import { listPlace } from '../../navigation/listPlace.ts'
+import { ScreenLink } from '../../navigation/ScreenLink.tsx'
 import { compareParksPlace } from '../../navigation/places.ts'
 import { CardFigures, CardSentence, LOGO } from '../../features/profile/CardParts.tsx'
 import { NotCovered } from '../../features/profile/section/NotCovered.tsx'
@@ -13,7 +14,6 @@ import { parkTexts } from '../../text/areas/park.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { Popup } from '../../ui/dialogs/Popup.tsx'
 import { LetterLogo } from '../../ui/marks/LetterLogo.tsx'
-import { QuietLink } from '../../ui/buttons/QuietLink.tsx'
 import { introducePark, parkFigures, unknownOfPark } from './parkCard.ts'
 import '../../features/profile/company.css'
 import './parkDetail.css'
@@ -39,8 +39,12 @@ export function ParkHead({ park, onList }: ParkPartProps) {
           <Button type="primary" onClick={onList}>
             {texts.see}
           </Button>
-          <QuietLink to={compareParksPlace([park.id])}>{texts.compare}</QuietLink>
-          <QuietLink to={listPlace(everything)}>{texts.explore}</QuietLink>
+          <ScreenLink to={compareParksPlace([park.id])} className="pa-link">
+            {texts.compare}
+          </ScreenLink>
+          <ScreenLink to={listPlace(everything)} className="pa-link">
+            {texts.explore}
+          </ScreenLink>
           <SupplyLists name={park.name} />
         </div>
       </div>

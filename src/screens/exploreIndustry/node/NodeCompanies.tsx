@@ -7,11 +7,11 @@ import { companyTerms, emptyListQuery, type ListQuery } from '../../../domain/cr
 import { useListQuery } from '../../../list/controller/listContext.ts'
 import { List } from '../../../list/List.tsx'
 import { listPlace } from '../../../navigation/listPlace.ts'
+import { ScreenLink } from '../../../navigation/ScreenLink.tsx'
 import { chainTexts, nodeCompanyNoun } from '../../../text/areas/chain.ts'
 import { useTexts } from '../../../text/TextProvider.tsx'
 import { CheckChip } from '../../../ui/marks/CheckChip.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { QuietLink } from '../../../ui/buttons/QuietLink.tsx'
 
 export interface NodeCompaniesProps {
   /** The name of a node. */
@@ -75,7 +75,9 @@ function Head() {
       >
         {texts.onlyFavorites}
       </CheckChip>
-      <QuietLink to={listPlace({ ...query, page: 1, cursor: null })}>{texts.explore}</QuietLink>
+      <ScreenLink to={listPlace({ ...query, page: 1, cursor: null })} className="pa-link">
+        {texts.explore}
+      </ScreenLink>
       {node !== undefined && <SupplyLists name={node} />}
     </div>
   )
