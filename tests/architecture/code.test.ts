@@ -7,9 +7,12 @@ import {
   checkLazy,
   checkOwners,
   checkPorts,
+  checkProductNames,
   checkSelectors,
   checkWords
 } from './codeRules.ts'
+import { vocabulary } from '../../src/catalogue/chains/vocabulary/vocabulary.ts'
+import type { WordEntries } from '../../src/catalogue/chains/vocabulary/word.ts'
 import { isCode, repository, repositoryFiles } from './sourceFiles.ts'
 
 const source = repositoryFiles('src')
@@ -17,12 +20,23 @@ const code = source.filter(isCode)
 const sheets = source.filter(file => file.path.endsWith('.css'))
 const product = [...code, ...repositoryFiles('host').filter(isCode)]
 
+const productNames = new Set(
+  Object.entries<WordEntries[string]>(vocabulary).flatMap(([word, { also = '' }]) => [
+    word,
+    ...also.split(' ')
+  ])
+)
+
 const screen = (text: string) => ({ path: 'src/screens/a/AScreen.tsx', text })
 const sheet = (text: string) => checkSelectors({ path: 'src/ui/a.css', text })
 
 describe('the code of the product', () => {
   it('keeps the words of the interface in src/text and the catalogues', () => {
     expect(code.flatMap(checkWords)).toEqual([])
+  })
+
+  it('names no product: what a name means is an entry of the vocabulary', () => {
+    expect(product.flatMap(file => checkProductNames(file, productNames))).toEqual([])
   })
 
   it('reaches storage, address and history through its ports', () => {
@@ -78,6 +92,13 @@ describe('the checks of the code', () => {
     'new XMLSerializer().serializeToString(svg)'
   ])('find a file without a trace in %s', text => {
     expect(checkFiles(screen(text))).toEqual([expect.stringContaining('AScreen.tsx:1: ')])
+  })
+
+  it('find the name of a product in a list of words and in a pattern, and allow it in the catalogue', () => {
+    const file = (path: string, text: string) => checkProductNames({ path, text }, productNames)
+    expect(file('src/domain/a.ts', "const materials = words('隔膜 正极材料')")).toHaveLength(1)
+    expect(file('host/server/a.ts', 'const material = /^(?:正极材料|膜)$/')).toHaveLength(1)
+    expect(file('src/catalogue/a.ts', "const materials = words('隔膜 正极材料')")).toEqual([])
   })
 
   it('allow a print that asks first', () => {

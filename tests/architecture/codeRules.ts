@@ -27,6 +27,25 @@ function isWritten(node: ts.Node): node is Written {
   )
 }
 
+/** Names of products that mean something else where code says them: places and dishes with their names, phones, a round of
+ * financing, lines of business, parts of words. */
+const otherMeanings = new Set(
+  '产业园 产业园区 工业园区 花园 公寓 空港 烤鸭 油剂 手机 移动电话 服务器 种子 招标代理 生产制造 医院 农业 物业 房地产开发 宠物 白银 建安'.split(
+    ' '
+  )
+)
+
+/** Names of products outside the catalogue, which says what each is. */
+export function checkProductNames(file: SourceFile, names: ReadonlySet<string>): readonly string[] {
+  if (['catalogue', 'sample', 'text', 'mocks'].includes(zoneOf(file.path) ?? '')) return []
+  return collect(file, node => {
+    if (!isWritten(node) && !ts.isRegularExpressionLiteral(node)) return null
+    const said = node.text.match(/\p{Script=Han}{2,}/gu) ?? []
+    const [product] = said.filter(word => names.has(word) && !otherMeanings.has(word))
+    return product === undefined ? null : `the product “${product}” belongs into the vocabulary`
+  })
+}
+
 /** Zones that are the ports to the browser; all others reach it through them only. */
 const ports = ['http', 'session', 'navigation', 'app']
 

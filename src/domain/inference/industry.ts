@@ -3,7 +3,7 @@ import { facts, type CompanyFacts } from '../../catalogue/facts.ts'
 import { sections } from '../../catalogue/sections.ts'
 import { normalizeText } from '../criteria/searchText.ts'
 import type { Inferred } from './inferred.ts'
-import { industryWords } from './industryWords.ts'
+import { industryWords } from '../../catalogue/classifications/industryWords.ts'
 
 /** A text of a company, and what each word in it weighs. */
 interface Piece {

@@ -9,7 +9,7 @@ import { cleanStockCode, cleanUscc } from '../../../host/server/tables/clean/cod
 import { cleanWebsite } from '../../../host/server/tables/clean/contact.ts'
 import { cleanWeight } from '../../../host/server/tables/clean/numbers.ts'
 import { companyTypeOf } from '../../../host/server/tables/classify/companyType.ts'
-import { listedIndustries } from '../../../host/server/tables/classify/listedIndustries.ts'
+import { listedIndustries } from '../../../src/catalogue/classifications/listedIndustries.ts'
 import type { FieldOf, FileKind } from '../../../host/server/tables/columns/fields.ts'
 import type { TableRow } from '../../../host/server/tables/columns/openTable.ts'
 import { regionOfText, regionOfUscc } from '../../../host/server/tables/classify/region.ts'

@@ -6,7 +6,7 @@ import {
   industryOfName,
   industryOfWord
 } from '../../../host/server/tables/classify/industry.ts'
-import { listedIndustries } from '../../../host/server/tables/classify/listedIndustries.ts'
+import { listedIndustries } from '../../../src/catalogue/classifications/listedIndustries.ts'
 import { type PlaceEvidence, regionOfCompany } from '../../../host/server/tables/classify/companyRegion.ts'
 import { regionOfText, regionOfUscc } from '../../../host/server/tables/classify/region.ts'
 import { filters } from '../../../src/catalogue/filters.ts'

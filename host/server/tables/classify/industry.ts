@@ -1,6 +1,6 @@
 import { industries } from '../../../../src/catalogue/classifications/industries.ts'
 import { cleaned, type Cleaned, empty, isPlaceholder, oneLine, unusable } from '../clean/text.ts'
-import { listedIndustries } from './listedIndustries.ts'
+import { listedIndustries } from '../../../../src/catalogue/classifications/listedIndustries.ts'
 
 /** Nodes by name; if a group and its only class share a name, the group wins. */
 const byName = new Map(industries.nodes.toReversed().map(node => [node.name, node.code]))
