@@ -27,8 +27,10 @@ function isWritten(node: ts.Node): node is Written {
   )
 }
 
-/** Names of products that mean something else where code says them: places and dishes with their names, phones, a round of
- * financing, lines of business, parts of words. */
+/**
+ * Names of products that mean something else where code says them: places and dishes with their names, phones, a round of
+ * financing, lines of business, parts of words.
+ */
 const otherMeanings = new Set(
   '产业园 产业园区 工业园区 花园 公寓 空港 烤鸭 油剂 手机 移动电话 服务器 种子 招标代理 生产制造 医院 农业 物业 房地产开发 宠物 白银 建安'.split(
     ' '
