@@ -83,7 +83,7 @@ export const chemicalWords = {
     }
   },
   PVC: {
-    also: 'PVC树脂 聚氯乙烯树脂 VCM PVC树脂粉 糊树脂 CPVC CPE PVC助剂 氯化聚乙烯 氯化聚合物 PVC粉 氯乙烯 聚氯乙烯树脂粉 ACR 抗冲加工改性剂',
+    also: '聚氯乙烯 PVC树脂 聚氯乙烯树脂 VCM PVC树脂粉 糊树脂 CPVC CPE PVC助剂 氯化聚乙烯 氯化聚合物 PVC粉 氯乙烯 聚氯乙烯树脂粉 ACR 抗冲加工改性剂',
     unless: { holds: '管 手套 板 膜 地板 革 型材 墙 塑料制 玩具 胶 硬片 制品 压延', why: 'Goods' }
   },
   工程塑料: {

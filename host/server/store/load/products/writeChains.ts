@@ -17,9 +17,8 @@ export async function writeChains(
   const { rows } = await client.query<{ name: string }>('SELECT name FROM industry_chain')
   const known = new Set([...rows, ...described].map(({ name }) => name))
   const nodes = new Set(described.flatMap(chain => Object.keys(chain.nodes)))
-  // 电芯 is called otherwise in a described chain; 动力电池租赁 is nowhere in one.
-  const describes = (name: string): boolean =>
-    reader.wordCalled(name) !== null && [...reader.wordsOf(name)].some(word => nodes.has(word))
+  // 电芯 and 棉纱 are in a described chain under another name; 动力电池租赁 is nowhere in one.
+  const describes = (name: string): boolean => [...reader.wordsOf(name)].some(word => nodes.has(word))
   await copyChains(
     client,
     'described',
