@@ -27,7 +27,7 @@ const productNames = new Set(
   ])
 )
 
-const named = (path: string, text: string) => checkProductNames({ path, text }, productNames)
+const productsNamed = (path: string, text: string) => checkProductNames({ path, text }, productNames)
 const screen = (text: string) => ({ path: 'src/screens/a/AScreen.tsx', text })
 const sheet = (text: string) => checkSelectors({ path: 'src/ui/a.css', text })
 
@@ -96,9 +96,9 @@ describe('the checks of the code', () => {
   })
 
   it('find the name of a product in a list of words and in a pattern, and allow it in the catalogue', () => {
-    expect(named('src/domain/a.ts', "const materials = words('隔膜 正极材料')")).toHaveLength(1)
-    expect(named('host/server/a.ts', 'const material = /^(?:正极材料|膜)$/')).toHaveLength(1)
-    expect(named('src/catalogue/a.ts', "const materials = words('隔膜 正极材料')")).toEqual([])
+    expect(productsNamed('src/domain/a.ts', "const materials = words('隔膜 正极材料')")).toHaveLength(1)
+    expect(productsNamed('host/server/a.ts', 'const material = /^(?:正极材料|膜)$/')).toHaveLength(1)
+    expect(productsNamed('src/catalogue/a.ts', "const materials = words('隔膜 正极材料')")).toEqual([])
   })
 
   it('allow a print that asks first', () => {
