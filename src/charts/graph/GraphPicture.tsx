@@ -27,8 +27,7 @@ export interface GraphPictureProps {
 export function GraphPicture(props: GraphPictureProps) {
   const { graph, bounds, legend, active, view, size, medium, onActivate, onToggle, onPress } = props
   const isLarge = graph.nodes.length > ALWAYS_DRAWN
-  const scale = { screen: view.scale, file: 1, paper: paperScale(bounds) }[medium]
-  const words = useMemo(() => wordsAt(scale), [scale])
+  const words = wordsAt({ screen: view.scale, file: 1, paper: paperScale(bounds) }[medium])
   const tree = useMemo(
     () => ({ ...graph, edges: graph.edges.filter(({ look }) => look !== 'cross') }),
     [graph]

@@ -34,9 +34,8 @@ const LEAST_WORDS = 12
 const NAME = 14
 /** Of the second line of words and of labels, at the natural size. */
 export const NOTE = 12
-/** Below this scale a box has no room for its note; below the other one for no words at all. */
+/** Below this scale a box has no room for its note. */
 const NOTED = 0.75
-const NAMED = 0.45
 
 /** A sheet of A3, landscape, between margins of 10 mm, in pt. */
 const SHEET = { width: 1134, height: 785 }
@@ -57,11 +56,15 @@ export interface Words {
   readonly note: number | null
 }
 
+/** Few sizes, from which scale on, as drawing words anew costs a frame of zooming. */
+const steps = [1, 0.85, 0.75, 0.6, 0.45].map((from): { readonly from: number; readonly words: Words } => {
+  const least = LEAST_WORDS / from
+  return { from, words: { size: Math.max(NAME, least), note: from < NOTED ? null : Math.max(NOTE, least) } }
+})
+
 /** Words do not shrink with their boxes: they are cut earlier, and then left out. Null where there are none. */
 export function wordsAt(scale: number): Words | null {
-  if (scale < NAMED) return null
-  const least = LEAST_WORDS / scale
-  return { size: Math.max(NAME, least), note: scale < NOTED ? null : Math.max(NOTE, least) }
+  return steps.find(({ from }) => from <= scale)?.words ?? null
 }
 
 /** Where the drawing is placed so that what moved inside of it is seen where it was. */

@@ -66,7 +66,6 @@ function relate(
   found: ReadonlyMap<string, Draft>
 ): readonly CrossRelation[] {
   const across = new Map<string, { from: Draft; to: Draft; edges: SupplyEdge[] }>()
-  const seen = new Set<string>()
   const answered = [graph, ...opened.flatMap(each => each.graph ?? [])].flatMap(({ edges }) => edges)
   // The path knows one period of each leg; what was answered for them knows all.
   const isNew = ({ from, to }: SupplyEdge): boolean =>
@@ -74,19 +73,16 @@ function relate(
   const added = path.map(({ edge }) => edge).filter(isNew)
   for (const edge of [...answered, ...added]) {
     const [from, to] = [found.get(edge.from), found.get(edge.to)]
-    const name = `${edge.from} ${edge.to} ${edge.kind} ${edge.period} ${edge.source}`
-    if (!from || !to || seen.has(name)) continue
-    seen.add(name)
+    if (!from || !to) continue
     const child = [from, to].find(each => each.parent === (each === from ? to : from))
     // Somebody may sell to a company from which it also buys: only one of the two led there.
     const isLeg = child && (edge.kind === 'makes' || (child === to) === (direction === 'down'))
-    if (isLeg) child.legs.push(edge)
-    else {
-      const pair = `${edge.from} ${edge.to}`
-      const group = across.get(pair)
-      if (group) group.edges.push(edge)
-      else across.set(pair, { from, to, edges: [edge] })
-    }
+    const pair = `${edge.from} ${edge.to}`
+    const known = isLeg ? child.legs : (across.get(pair)?.edges ?? [])
+    // Several answers may hold it.
+    if (known.some(each => isSame(each, edge))) continue
+    known.push(edge)
+    if (!isLeg) across.set(pair, { from, to, edges: known })
   }
   for (const { legs } of found.values()) legs.sort((one, other) => byPeriod(one.period, other.period))
   return [...across.values()].map(relation => {
@@ -95,6 +91,16 @@ function relate(
     if (isCycle) near.loops.push(far)
     return { ...relation, isCycle }
   })
+}
+
+function isSame(one: SupplyEdge, other: SupplyEdge): boolean {
+  return (
+    one.from === other.from &&
+    one.to === other.to &&
+    one.kind === other.kind &&
+    one.period === other.period &&
+    one.source === other.source
+  )
 }
 
 function settle(place: Draft, { opened, turned, path = [] }: BranchInput, levels: number): void {

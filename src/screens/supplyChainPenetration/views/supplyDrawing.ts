@@ -102,28 +102,40 @@ function nodeOf(
   texts: SupplyTexts
 ): GraphNode {
   const { state } = place
-  return {
+  return Object.assign(new Words(place, texts), {
     id: place.key,
     x,
     y: direction === 'up' ? -y : y,
     look: lookOf(place),
     isRound: place.node.kind === 'product',
     name: formatText(place.node.name),
-    // Of thousands only those in sight are written.
-    get note() {
-      return noteOf(place, texts)
-    },
-    get label() {
-      return labelOf(place, texts)
-    },
     level: place.level + 1,
     position,
     siblings,
     expanded: expandedOf(place),
     hidden: state === 'closed' ? place.hidden : null,
     isBusy: state === 'loading',
-    side: direction === 'up' ? 'above' : 'below',
+    side: direction === 'up' ? ('above' as const) : ('below' as const),
     togglesOnClick: state === 'failed'
+  })
+}
+
+/** Of thousands of nodes only those in sight are written. Getters of a class, as those of literals take longer to make. */
+class Words implements Pick<GraphNode, 'note' | 'label'> {
+  private readonly place: SupplyPlace
+  private readonly texts: SupplyTexts
+
+  constructor(place: SupplyPlace, texts: SupplyTexts) {
+    this.place = place
+    this.texts = texts
+  }
+
+  get note() {
+    return noteOf(this.place, this.texts)
+  }
+
+  get label() {
+    return labelOf(this.place, this.texts)
   }
 }
 
