@@ -41,23 +41,27 @@ export const StaffMenu: Story = {
   }
 }
 
-/** As wide as the menu needs: what stands beside it leaves it alone. */
-export const FittingMenu: Story = {
-  name: '菜单刚好放下',
+/** Beside a narrow list of the portal: what has no room is behind a button. */
+export const NarrowMenu: Story = {
+  name: '菜单放不下',
   args: { address: '/reportCenter' },
   decorators: [
     Narrow => (
-      <div style={{ width: 1164 }}>
+      <div style={{ width: 900 }}>
         <Narrow />
       </div>
     )
   ],
   play: async ({ canvas }) => {
-    const menu = within(await canvas.findByRole('navigation', { name: '主菜单' })).getAllByRole('listitem')
-    const search = canvas.getByRole('button', { name: '搜索企业' })
-    await expect(search.getBoundingClientRect().left).toBeGreaterThanOrEqual(
-      menu.at(-1)?.getBoundingClientRect().right ?? Infinity
-    )
+    const more = await canvas.findByRole('button', { name: '更多' })
+    await expectNoOverlap(canvas)
+    const menu = within(canvas.getByRole('navigation', { name: '主菜单' }))
+    const shown = menu.getAllByRole('link').length
+    await expect(menu.queryByRole('link', { name: /产业经济大模型/ })).toBeNull()
+    await userEvent.click(more)
+    const drawer = within(await screen.findByRole('dialog'))
+    await expect(await drawer.findByRole('link', { name: /产业经济大模型/ })).toBeVisible()
+    await expect(drawer.getAllByRole('link').length).toBeGreaterThan(shown)
   }
 }
 
@@ -92,6 +96,8 @@ export const Tenant: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: /澜江国际商业银行/ })).toBeVisible()
     await canvas.findByText('300', { selector: 'strong' })
+    await seen(() => canvas.getByRole('button', { name: '更多' }))
+    await expectNoOverlap(canvas)
   }
 }
 
@@ -206,5 +212,16 @@ export const NoAuditLog: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: /演示客户经理/ }))
     await canvas.findByRole('button', { name: '退出登录' })
     await expect(canvas.queryByRole('button', { name: '审计日志' })).toBeNull()
+  }
+}
+
+/** Whatever can be pressed in the bar stands beside each other. */
+async function expectNoOverlap(canvas: ReturnType<typeof within>): Promise<void> {
+  const bar = within(canvas.getByRole('banner'))
+  const boxes = [...bar.getAllByRole('link'), ...bar.getAllByRole('button')]
+    .map(part => part.getBoundingClientRect())
+    .toSorted((one, other) => one.left - other.left)
+  for (const [at, { left }] of boxes.entries()) {
+    await expect(left).toBeGreaterThanOrEqual(boxes[at - 1]?.right ?? 0)
   }
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import type { AppParameters } from '../../.storybook/withApp.tsx'
 import { PrintedPage } from '../../src/app/screen/PrintedPage.tsx'
 import { isSectionKey } from '../../src/catalogue/sections.ts'
@@ -100,6 +100,19 @@ export const RichOverview: Story = {
     await expect(await canvas.findByRole('heading', { level: 2, name: '融资历史' })).toBeVisible()
     await userEvent.click(tabsOf(canvas).getByRole('link', { name: '总览' }))
     await expect(await canvas.findByText('B轮 3亿人民币')).toBeVisible()
+  }
+}
+
+/** Without our bar nothing is read above the tabs. */
+export const Scrolled: Story = {
+  name: '有数据，滚动后',
+  beforeEach: rich,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { level: 2, name: '为何此时联系' })
+    window.scrollTo({ top: 600, behavior: 'instant' })
+    const tabs = canvas.getByRole('navigation', { name: '企业信息' })
+    await waitFor(() => expect(window.scrollY).toBe(600))
+    await expect(tabs.getBoundingClientRect().top).toBe(0)
   }
 }
 

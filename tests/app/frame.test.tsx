@@ -112,7 +112,7 @@ describe('the menu at the side', () => {
     const menu = within(await drawer())
     expect(button).toHaveAttribute('aria-expanded', 'true')
     expect(menu.getByText('企业拓客')).toBeInTheDocument()
-    const inside = within(menu.getByRole('navigation', { name: '主菜单' }))
+    const inside = within(menu.getByRole('navigation', { name: '全部菜单' }))
     expect(inside.getByRole('link', { name: '企业探索' })).toHaveAttribute('aria-current', 'page')
     await user.keyboard('{Escape}')
     await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'))

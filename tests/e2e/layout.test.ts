@@ -90,6 +90,23 @@ describe('a search of five conditions', () => {
   })
 })
 
+it('says what is chosen also where all colors are those of the system', async () => {
+  await openAt(1280, 800)
+  const frameOf = (name: string) =>
+    page
+      .locator('a, label', { hasText: new RegExp(`^${name}$`) })
+      .first()
+      .evaluate(element => getComputedStyle(element).outlineStyle)
+  await page.emulateMedia({ forcedColors: 'active' })
+  expect(await Promise.all(['企业探索', '首页', '列表', '卡片'].map(frameOf))).toEqual([
+    'solid',
+    'none',
+    'solid',
+    'none'
+  ])
+  await page.emulateMedia({ forcedColors: null })
+})
+
 it('leads to the rows by the first tab stop of the list', async () => {
   await openAt(1440, 900)
   const skip = page.getByRole('button', { name: '跳到结果' })

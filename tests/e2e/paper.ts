@@ -52,7 +52,13 @@ export function faultsOnPaper(page: Page): Promise<readonly string[]> {
         if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) torn.push(found)
       }
     }
+    // Browsers leave out grounds, unless they are told.
+    const bars = seen(':empty[style*="width"], :empty[style*="height"]').filter(bar => {
+      const { backgroundColor, printColorAdjust } = getComputedStyle(bar)
+      return backgroundColor !== 'rgba(0, 0, 0, 0)' && printColorAdjust !== 'exact'
+    })
     return [
+      ...bars.map(bar => `a bar that vanishes: ${bar.className}`),
       ...wide.map(element => `beyond the sheet: ${words(element)}`),
       ...tight.map(cell => `wider than its column: ${words(cell)}`),
       ...seen('.pa-skeleton').map(() => 'a skeleton'),

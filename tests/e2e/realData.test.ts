@@ -22,16 +22,21 @@ const imports = [
   ['parks', () => sharedData('parks/zones-2018.csv'), /2,?606/]
 ] as const
 
-/** The folder of the chain, with what it says of the products about batteries alone: the server's tests import it whole. */
+/** The folder of the chain, of batteries and those who make them alone: the server's tests import it whole. */
 function chainOfBatteries(): string {
   const [whole, part] = [sharedData('chain'), mkdtempSync(join(tmpdir(), 'prospecting-chain-'))]
   endWithTest(async () => rmSync(part, { recursive: true }))
+  const linesOf = (name: string): string[] => readFileSync(join(whole, name), 'utf8').split('\n')
+  const isOfBatteries = (line: string): boolean => /电池|锂/.test(line)
+  const codeIn = (line: string): string | undefined => /\b\d{6}/.exec(line)?.[0]
+  const makers = new Set(linesOf('company_product.csv').filter(isOfBatteries).map(codeIn))
+  const told = (name: string) => (line: string, at: number) => {
+    if (at === 0 && name.endsWith('.csv')) return true
+    if (/^company(_industry)?\./.test(name)) return makers.has(codeIn(line))
+    return /product|_up/.test(name) ? isOfBatteries(line) : true
+  }
   for (const name of readdirSync(whole)) {
-    const lines = readFileSync(join(whole, name), 'utf8').split('\n')
-    const told = name.includes('product')
-      ? lines.filter((line, at) => at === 0 || /电池|锂/.test(line))
-      : lines
-    writeFileSync(join(part, name), told.join('\n'))
+    writeFileSync(join(part, name), linesOf(name).filter(told(name)).join('\n'))
   }
   return part
 }

@@ -13,6 +13,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '../../host/server/base/config.ts'
+import { StartFailure } from '../../host/server/base/startFailure.ts'
+import { databaseFailure } from '../../host/server/engine/outside.ts'
 import { openDatabase } from '../../host/server/store/openDatabase.ts'
 import { createDataFolder, databasePid, type DataFolder } from '../helpers/dataFolder.ts'
 import { createDatabase, type OwnDatabase } from '../helpers/testCluster.ts'
@@ -26,11 +28,25 @@ beforeAll(async () => {
 })
 afterAll(() => data.remove())
 
-/** Expects one Chinese sentence, no stack, and an exit code. */
-async function refusal(settings: Readonly<Record<string, string>>): Promise<string> {
+type Settings = Readonly<Record<string, string>>
+
+/** What the server prints as it ends: one sentence, no stack, and an exit code. */
+async function printedRefusal(settings: Settings): Promise<string> {
   const server = startServerProcess(settings)
   expect(await server.ended).toBe(1)
-  const lines = server.output().trim().split('\n')
+  return sentenceIn(server.output())
+}
+
+/** What it would print, without the seconds that a process takes to load it. */
+async function refusal(settings: Settings): Promise<string> {
+  const opened = openDatabase(readConfig(settings), { purpose: 'server', say: () => undefined })
+  const failure = await opened.then(({ close }) => close(), databaseFailure)
+  if (!(failure instanceof StartFailure)) throw new Error('It starts.', { cause: failure })
+  return sentenceIn(failure.message)
+}
+
+function sentenceIn(output: string): string {
+  const lines = output.trim().split('\n')
   expect(lines).toHaveLength(1)
   expect(lines[0]).toMatch(/\p{Script=Han}.*。$/u)
   return lines[0] ?? ''
@@ -38,13 +54,13 @@ async function refusal(settings: Readonly<Record<string, string>>): Promise<stri
 
 describe('a start that cannot succeed ends with one sentence', () => {
   it('an invalid configuration', async () => {
-    expect(await refusal({ DATA_DIR: data.path, PORT: 'abc' })).toContain('PORT')
+    expect(await printedRefusal({ DATA_DIR: data.path, PORT: 'abc' })).toContain('PORT')
   })
 
   it('a taken port, and the database is stopped again', async () => {
     const taken = await listen(createServer())
     const { port } = taken.address() as AddressInfo
-    expect(await refusal({ DATA_DIR: data.path, PORT: String(port) })).toContain(`端口 ${port}`)
+    expect(await printedRefusal({ DATA_DIR: data.path, PORT: String(port) })).toContain(`端口 ${port}`)
     expect(databasePid(data.path)).toBeNull()
     taken.close()
   })
@@ -98,7 +114,9 @@ describe('a start that cannot succeed ends with one sentence', () => {
     const closed = await listen(createServer())
     const { port } = closed.address() as AddressInfo
     closed.close()
-    const sentence = await refusal({ DATABASE_URL: `postgres://somebody:s3cret@127.0.0.1:${port}/company` })
+    const sentence = await printedRefusal({
+      DATABASE_URL: `postgres://somebody:s3cret@127.0.0.1:${port}/company`
+    })
     expect(sentence).toContain(`127.0.0.1:${port}/company`)
     expect(sentence).toContain('连接被拒绝')
     expect(sentence).not.toContain('s3cret')
@@ -268,7 +286,7 @@ describe('a running server', () => {
   })
 
   it('can be stopped while seeding, leaves nothing running, and starts again', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'prospecting-first-'))
+    const { path: folder } = await createDataFolder(null)
     const server = startServerProcess({ DATA_DIR: folder })
     await server.printed('正在准备演示数据')
     expect((await fetch(`${server.listening()}/readyz`)).status).toBe(503)

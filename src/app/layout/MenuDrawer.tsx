@@ -10,7 +10,7 @@ interface MenuDrawerProps {
   readonly children: ReactNode
 }
 
-/** The menu at the side, for narrow windows. */
+/** The whole menu at the side, where the bar has no room for it. */
 export function MenuDrawer({ open, onClose, children }: MenuDrawerProps) {
   const common = useTexts(commonTexts)
   const layout = useTexts(layoutTexts)
@@ -23,7 +23,7 @@ export function MenuDrawer({ open, onClose, children }: MenuDrawerProps) {
       rootClassName="pa-drawer"
       title={common.product}
     >
-      <nav className="pa-drawer-menu" aria-label={layout.mainMenu}>
+      <nav className="pa-drawer-menu" aria-label={layout.wholeMenu}>
         {children}
       </nav>
     </Drawer>

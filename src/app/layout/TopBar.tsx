@@ -1,6 +1,5 @@
 import { MenuOutlined } from '@ant-design/icons'
-import { memo, use, useState, type ReactNode } from 'react'
-import { LazyDialog } from '../../errors/LazyDialog.tsx'
+import { memo, use, useState } from 'react'
 import { lazyExtra } from '../../errors/lazyPart.tsx'
 import { ScreenLink } from '../../navigation/ScreenLink.tsx'
 import { useSession } from '../../session/useSession.ts'
@@ -12,6 +11,7 @@ import { safeImageUrl } from '../../ui/buttons/safeUrl.ts'
 import { useAppOptions, type TopBarProps } from '../screen/appOptions.ts'
 import { PathContext } from '../screen/currentScreen.ts'
 import { BarSearch } from './BarSearch.tsx'
+import { FittingMenu, MenuFold } from './FittingMenu.tsx'
 import { StaffMenu } from './StaffMenu.tsx'
 import { TopMenu } from './TopMenu.tsx'
 
@@ -31,15 +31,15 @@ export const TopBar = /* @__PURE__ */ memo(function TopBar({ extra: Extra }: Top
       <header className="pa-bar">
         <div className="pa-bar-row">
           {Menu && (
-            <MenuFold key={path}>
-              <Menu />
+            <MenuFold key={path} menu={<Menu />} className="pa-fold" label={layout.openMenu}>
+              <MenuOutlined aria-hidden="true" />
             </MenuFold>
           )}
           <Brand />
           {Menu && (
-            <nav className="pa-bar-menu" aria-label={layout.mainMenu}>
+            <FittingMenu>
               <Menu />
-            </nav>
+            </FittingMenu>
           )}
           <div className="pa-bar-end">
             <BarSearch />
@@ -88,29 +88,5 @@ function Brand() {
       )}
       <span className={hasLogo ? 'pa-brand-name pa-brand-beside' : 'pa-brand-name'}>{common.product}</span>
     </ScreenLink>
-  )
-}
-
-const loadDrawer = async () => (await import('./MenuDrawer.tsx')).MenuDrawer
-
-/** Where the bar has no room for the menu, a button opens it at the side. */
-function MenuFold({ children }: { readonly children: ReactNode }) {
-  const layout = useTexts(layoutTexts)
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <button
-        type="button"
-        className="pa-fold"
-        aria-label={layout.openMenu}
-        aria-expanded={open}
-        onClick={() => setOpen(true)}
-      >
-        <MenuOutlined aria-hidden="true" />
-      </button>
-      <LazyDialog load={loadDrawer} open={open} onClose={() => setOpen(false)}>
-        {children}
-      </LazyDialog>
-    </>
   )
 }

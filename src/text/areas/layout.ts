@@ -4,6 +4,7 @@ import { textArea } from './textArea.ts'
 export const layoutTexts = /* @__PURE__ */ textArea('layout', {
   skip: '跳到正文',
   mainMenu: '主菜单',
+  wholeMenu: '全部菜单',
   openMenu: '打开菜单',
   staffMenu: '账户菜单',
   staff: '员工',

@@ -210,9 +210,9 @@ describe('rows of companies on a day', () => {
       .select('id')
       .where('account', '=', 'demo.manager')
       .executeTakeFirstOrThrow()
-    expect(logged.map(line => JSON.parse(line) as unknown)).toMatchObject([
-      { staff: id, rows: 80, most: 100, msg: expect.stringContaining('near the limit of rows') as string }
-    ])
+    // A slow machine also tells of its queries.
+    const ours = logged.filter(line => line.includes('near the limit of rows'))
+    expect(ours.map(line => JSON.parse(line) as unknown)).toMatchObject([{ staff: id, rows: 80, most: 100 }])
     expect(logged.join('')).not.toMatch(/\p{Script=Han}|demo/u)
   })
 

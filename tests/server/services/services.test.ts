@@ -126,6 +126,7 @@ const queries = [
 
 describe('what a search finds', () => {
   let token: string
+  const totals: number[] = []
   const mocks = createMockHandlers({ companies: COMPANIES })
 
   beforeAll(async () => {
@@ -155,15 +156,13 @@ describe('what a search finds', () => {
       ignored
     } = readListQuery(query)
     const [theirs, ours] = await Promise.all([onServer(criteria), onMocks(criteria)])
+    totals.push(ours.total)
     expect(ignored).toEqual([])
     expect(theirs.total).toBe(ours.total)
     expect(withMockIds(idsOf(theirs)).toSorted()).toEqual(idsOf(ours))
   })
 
-  it('most of these queries find something', async () => {
-    const totals = await Promise.all(
-      queries.map(async query => (await onMocks(readListQuery(query).query.criteria)).total)
-    )
+  it('most of these queries find something', () => {
     expect(totals.filter(total => total > 0).length).toBeGreaterThan(20)
   })
 })

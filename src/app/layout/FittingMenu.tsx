@@ -1,0 +1,100 @@
+import { DownOutlined } from '@ant-design/icons'
+import {
+  use,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+  type RefObject
+} from 'react'
+import { LazyDialog } from '../../errors/LazyDialog.tsx'
+import { commonTexts } from '../../text/areas/common.ts'
+import { layoutTexts } from '../../text/areas/layout.ts'
+import { useTexts } from '../../text/TextProvider.tsx'
+import { PathContext } from '../screen/currentScreen.ts'
+
+/** As many entries as there is room for beside the rest of the bar; the others behind a button. */
+export function FittingMenu({ children }: { readonly children: ReactNode }) {
+  const layout = useTexts(layoutTexts)
+  const common = useTexts(commonTexts)
+  const path = use(PathContext)
+  const menu = useRef<HTMLElement>(null)
+  const free = useCut(menu)
+  return (
+    <>
+      <nav ref={menu} className="pa-bar-menu" aria-label={layout.mainMenu}>
+        {children}
+      </nav>
+      {free !== null && (
+        <MenuFold
+          key={path}
+          menu={children}
+          className="pa-menu-entry pa-bar-more"
+          style={{ transform: `translateX(-${free}px)` }}
+        >
+          {common.more}
+          <DownOutlined aria-hidden="true" />
+        </MenuFold>
+      )}
+    </>
+  )
+}
+
+/** Hides the entries that wrap below the first line. The room beside those that are left in px, null where all of them are. */
+function useCut(menu: RefObject<HTMLElement | null>): number | null {
+  const [free, setFree] = useState<number | null>(null)
+  useLayoutEffect(() => {
+    const element = menu.current
+    if (!element) return undefined
+    const measure = (): void => {
+      const entries = [...element.querySelectorAll('li')]
+      const isBelow = (entry: HTMLElement): boolean => entry.offsetTop > (entries[0]?.offsetTop ?? 0)
+      for (const entry of entries) entry.style.visibility = isBelow(entry) ? 'hidden' : ''
+      const last = entries.findLast(entry => !isBelow(entry))
+      const isCut = last !== undefined && last !== entries.at(-1)
+      setFree(isCut ? Math.round(rightOf(element) - rightOf(last)) : null)
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    // The first grows with the bar, the others with their entries.
+    for (const each of [element, ...element.children]) observer.observe(each)
+    return () => observer.disconnect()
+  }, [menu])
+  return free
+}
+
+const rightOf = (element: Element): number => element.getBoundingClientRect().right
+
+interface MenuFoldProps {
+  readonly menu: ReactNode
+  readonly className: string
+  /** Where it shows no words. */
+  readonly label?: string
+  readonly style?: CSSProperties
+  readonly children: ReactNode
+}
+
+/** A button that opens the whole menu at the side. */
+export function MenuFold({ menu, className, label, style, children }: MenuFoldProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className={className}
+        style={style}
+        aria-label={label}
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        {children}
+      </button>
+      <LazyDialog load={loadDrawer} open={open} onClose={() => setOpen(false)}>
+        {menu}
+      </LazyDialog>
+    </>
+  )
+}
+
+const loadDrawer = async () => (await import('./MenuDrawer.tsx')).MenuDrawer
