@@ -452,7 +452,7 @@ describe('the notes', () => {
     const write = await form('写跟进记录')
     await bench.user.type(write.getByRole('textbox', { name: '跟进内容' }), '重要')
     await bench.user.click(write.getByRole('button', { name: '保存' }))
-    expect(await write.findByRole('alert')).toHaveTextContent('填写的内容仍在，可以重试。')
+    expect(await write.findByRole('alert')).toHaveTextContent('填写的内容仍在。')
     bench.unmount()
     notes({ storage })
     expect((await form('写跟进记录')).getByRole('textbox', { name: '跟进内容' })).toHaveValue('重要')

@@ -1,9 +1,11 @@
 import { isFailure } from '../../failures/failure.ts'
 import { pageTexts } from '../../text/areas/pages.ts'
+import { sessionTexts } from '../../text/areas/session.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
+import { useOwnsSession } from '../FailureStep.tsx'
 import { ErrorPage, type ErrorPageProps } from './ErrorPage.tsx'
 import { reactionTo } from '../reactionTo.ts'
-import { stepAfter } from '../stepAfter.ts'
+import { stepAfter } from '../../failures/stepAfter.ts'
 import { useFailureSentence } from '../useFailureSentence.ts'
 
 export interface FailurePageProps extends Pick<ErrorPageProps, 'back'> {
@@ -17,23 +19,28 @@ export interface FailurePageProps extends Pick<ErrorPageProps, 'back'> {
 export function FailurePage({ failure, onRetry, retrying, back }: FailurePageProps) {
   const sentence = useFailureSentence()
   const pages = useTexts(pageTexts)
+  const session = useTexts(sessionTexts)
+  const ownsSession = useOwnsSession()
   if (reactionTo(failure, 'view') === 'silence') return null
   const { status, kind } = isFailure(failure) ? failure : { status: null, kind: null }
+  const step = stepAfter(failure)
   const advice = {
-    400: pages.badRequestAdvice,
-    403: pages.forbiddenAdvice,
-    other: kind === 'network' ? pages.noAnswer : pages.outageAdvice
-  }[status === 400 || status === 403 ? status : 'other']
+    retry: kind === 'network' ? pages.noAnswer : pages.outageAdvice,
+    signIn: ownsSession ? pages.signInAdvice : session.signInAround,
+    permission: pages.forbiddenAdvice,
+    change: status === 400 ? pages.badRequestAdvice : pages.unknownAdvice
+  }[step]
+  const toLogin = step === 'signIn' && ownsSession
   return (
     <div role="alert">
       <ErrorPage
-        kind={status === 403 ? 'forbidden' : 'unknown'}
+        kind={step === 'permission' ? 'forbidden' : 'unknown'}
         title={sentence(failure)}
         advice={advice}
         status={status === null || status === 200 ? undefined : status}
-        onRetry={stepAfter(failure) === 'retry' ? onRetry : undefined}
+        onRetry={step === 'retry' ? onRetry : undefined}
         retrying={retrying}
-        back={back}
+        back={toLogin ? { to: { screen: 'login' }, label: session.signInAgain } : back}
       />
     </div>
   )
