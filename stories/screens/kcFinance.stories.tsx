@@ -126,7 +126,8 @@ export const Explained: Story = {
     await expect(await shown.findByText('技术创新')).toBeVisible()
     await expect(shown.getAllByRole('term')).toHaveLength(5)
     await expect(shown.getByRole('link', { name: '有效科技资质' })).toBeVisible()
-    await expect(dialog().querySelector('.pa-score-whole')).toHaveTextContent(score.textContent)
+    const [figure, level] = score.textContent.split(' ')
+    await expect(dialog().querySelector('.pa-score-whole')).toHaveTextContent(`${figure}/100 ${level}`)
   }
 }
 

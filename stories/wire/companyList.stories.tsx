@@ -35,7 +35,7 @@ function failing(code: FailureCode, serverMessage = ''): Pick<Story, 'args' | 'p
   return {
     args: { code, serverMessage },
     play: async ({ canvas }) => {
-      const failure = failureOf(code)
+      const failure = failureOf(code, serverMessage)
       if (isRateLimited(failure)) await giveUpCaptcha()
       const alert = await canvas.findByRole('alert')
       await expect(alert).toHaveTextContent(serverMessage || chineseTexts.failures[code])
