@@ -90,14 +90,15 @@ function useFailureWords(failure: unknown, hint: ReactNode) {
   const ownsSession = useOwnsSession()
   const { status, kind } = isFailure(failure) ? failure : { status: null, kind: null }
   const step = stepAfter(failure)
+  const around = step === 'signIn' && !ownsSession ? signInAround : null
   return {
     title: sentence(failure),
     status: status !== null && status !== 200 ? pages.status(String(status)) : null,
     hints: [
       kind === 'network' && pages.noAnswer,
-      hint ?? pages.unaffected,
+      hint ?? (around === null && pages.unaffected),
       step === 'permission' && pages.forbiddenAdvice,
-      step === 'signIn' && !ownsSession && signInAround
+      around
     ].filter(Boolean)
   }
 }
