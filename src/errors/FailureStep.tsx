@@ -23,9 +23,11 @@ export interface FailureStepProps {
 export function FailureStep({ failure, onRetry, retrying = false, children }: FailureStepProps) {
   const { retry } = useTexts(commonTexts)
   const { signInAgain } = useTexts(sessionTexts)
-  const ownsSession = useOwnsSession()
+  const session = use(SessionContext)
   const step = stepAfter(failure)
-  if (step === 'signIn') return ownsSession && <WayButton to={{ screen: 'login' }} label={signInAgain} />
+  // The page around has a login of its own.
+  if (step === 'signIn')
+    return session?.owner === 'app' && <WayButton to={{ screen: 'login' }} label={signInAgain} />
   if (step !== 'retry') return children
   return (
     onRetry && (
@@ -34,11 +36,6 @@ export function FailureStep({ failure, onRetry, retrying = false, children }: Fa
       </Button>
     )
   )
-}
-
-/** Whether one signs in with us, not with the page around. */
-export function useOwnsSession(): boolean {
-  return use(SessionContext)?.owner === 'app'
 }
 
 export interface WayButtonProps {

@@ -2,11 +2,10 @@ import type { ReactNode } from 'react'
 import { isFailure } from '../failures/failure.ts'
 import { stepAfter } from '../failures/stepAfter.ts'
 import { pageTexts } from '../text/areas/pages.ts'
-import { sessionTexts } from '../text/areas/session.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorPicture } from './ErrorPicture.tsx'
-import { FailureStep, useOwnsSession, WayButton } from './FailureStep.tsx'
+import { FailureStep, WayButton } from './FailureStep.tsx'
 import { reactionTo } from './reactionTo.ts'
 import { useFailureSentence } from './useFailureSentence.ts'
 import './failureView.css'
@@ -63,7 +62,6 @@ export interface FailurePlaceProps extends FailureViewProps {
 export function FailurePlace({ hint, children = <WayHome />, ...props }: FailurePlaceProps) {
   const { failure } = props
   const { title, status, hints } = useFailureWords(failure, hint)
-  if (reactionTo(failure, 'view') === 'silence') return null
   return (
     <EmptyState
       role="alert"
@@ -86,19 +84,14 @@ function WayHome() {
 function useFailureWords(failure: unknown, hint: ReactNode) {
   const sentence = useFailureSentence()
   const pages = useTexts(pageTexts)
-  const { signInAround } = useTexts(sessionTexts)
-  const ownsSession = useOwnsSession()
   const { status, kind } = isFailure(failure) ? failure : { status: null, kind: null }
-  const step = stepAfter(failure)
-  const around = step === 'signIn' && !ownsSession ? signInAround : null
   return {
     title: sentence(failure),
     status: status !== null && status !== 200 ? pages.status(String(status)) : null,
     hints: [
       kind === 'network' && pages.noAnswer,
-      hint ?? (around === null && pages.unaffected),
-      step === 'permission' && pages.forbiddenAdvice,
-      around
+      hint ?? pages.unaffected,
+      stepAfter(failure) === 'permission' && pages.forbiddenAdvice
     ].filter(Boolean)
   }
 }

@@ -286,14 +286,7 @@ export const recipes: readonly Recipe[] = [
   {
     title: 'A message',
     entry: [{ file: 'src/failures/codes.ts', after: 'export const namedStatuses = [', text: '423, ' }],
-    rest: [
-      {
-        file: 'src/failures/stepAfter.ts',
-        after: 'Record<FailureCode, StepAfter>> = {',
-        text: "status423: 'change',"
-      },
-      { file: 'src/text/areas/failures.ts', after: "('failures', {", text: "status423: '虚构'," }
-    ]
+    rest: [{ file: 'src/text/areas/failures.ts', after: "('failures', {", text: "status423: '虚构'," }]
   },
   {
     title: 'A service',

@@ -4,6 +4,8 @@ import { FailureView } from '../../errors/FailureView.tsx'
 import { Failure } from '../../failures/failure.ts'
 import { useNavigation } from '../../navigation/useNavigation.ts'
 import { useSession } from '../../session/useSession.ts'
+import { sessionTexts } from '../../text/areas/session.ts'
+import { useTexts } from '../../text/TextProvider.tsx'
 import { viewOf } from '../../tracking/pointEvents.ts'
 import { useRecordPoint } from '../../tracking/useRecordPoint.ts'
 import { useVersionCheck } from '../../version/useVersionCheck.ts'
@@ -67,7 +69,8 @@ function SessionGuard({ screen, children }: GuardProps) {
 }
 
 function SignInAround() {
-  return <FailureView failure={new Failure({ kind: 'status', status: 401 })} />
+  const session = useTexts(sessionTexts)
+  return <FailureView failure={new Failure({ kind: 'status', status: 401 })} hint={session.signInAround} />
 }
 
 /** As long as the permissions are not known the services decide, which they do in any case. */

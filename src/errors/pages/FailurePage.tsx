@@ -1,8 +1,6 @@
 import { isFailure } from '../../failures/failure.ts'
 import { pageTexts } from '../../text/areas/pages.ts'
-import { sessionTexts } from '../../text/areas/session.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
-import { useOwnsSession } from '../FailureStep.tsx'
 import { ErrorPage, type ErrorPageProps } from './ErrorPage.tsx'
 import { reactionTo } from '../reactionTo.ts'
 import { stepAfter } from '../../failures/stepAfter.ts'
@@ -19,18 +17,15 @@ export interface FailurePageProps extends Pick<ErrorPageProps, 'back'> {
 export function FailurePage({ failure, onRetry, retrying, back }: FailurePageProps) {
   const sentence = useFailureSentence()
   const pages = useTexts(pageTexts)
-  const session = useTexts(sessionTexts)
-  const ownsSession = useOwnsSession()
   if (reactionTo(failure, 'view') === 'silence') return null
   const { status, kind } = isFailure(failure) ? failure : { status: null, kind: null }
   const step = stepAfter(failure)
   const advice = {
     retry: kind === 'network' ? pages.noAnswer : pages.outageAdvice,
-    signIn: ownsSession ? pages.signInAdvice : session.signInAround,
+    signIn: pages.unknownAdvice,
     permission: pages.forbiddenAdvice,
     change: status === 400 ? pages.badRequestAdvice : pages.unknownAdvice
   }[step]
-  const toLogin = step === 'signIn' && ownsSession
   return (
     <div role="alert">
       <ErrorPage
@@ -40,7 +35,7 @@ export function FailurePage({ failure, onRetry, retrying, back }: FailurePagePro
         status={status === null || status === 200 ? undefined : status}
         onRetry={step === 'retry' ? onRetry : undefined}
         retrying={retrying}
-        back={toLogin ? { to: { screen: 'login' }, label: session.signInAgain } : back}
+        back={back}
       />
     </div>
   )

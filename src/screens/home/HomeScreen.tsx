@@ -83,7 +83,7 @@ function NoCompanies() {
   return (
     <section className="pa-card">
       <EmptyState title={texts.noCompanies} reason={texts.noCompaniesReason}>
-        <ScreenLink to={{ screen: 'exploreCompany' }} className="pa-small-button pa-home-next">
+        <ScreenLink to={{ screen: 'exploreCompany' }} className="pa-small-button">
           {texts.lookAround}
         </ScreenLink>
       </EmptyState>

@@ -17,7 +17,6 @@ export const pageTexts = /* @__PURE__ */ textArea('pages', {
   /** In small type: what the specification calls this page, by which support knows it. */
   unexpectedName: 'Unexpected Application Error',
   unexpectedAdvice: '其他页面仍可使用，已保存的内容不受影响。',
-  signInAdvice: '登录后会回到这个页面。',
   outageAdvice: '页面暂时取不到，请稍后重试。已保存的内容不受影响。',
   home: '返回首页',
   reload: '刷新页面',
