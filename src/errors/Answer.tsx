@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { isNotFound, type Failure } from '../failures/failure.ts'
-import { FailureView } from './FailureView.tsx'
+import { FailurePlace, FailureView, type FailurePlaceProps } from './FailureView.tsx'
 import type { UseQueryResult } from '../http/queries.tsx'
 import { WaitNote } from './WaitNote.tsx'
 
@@ -55,9 +55,19 @@ export interface AnswerFailureProps {
   readonly hint?: ReactNode
 }
 
-/** The failure of a query, with a retry. For places that draw the other states themselves. */
+/** The failure of a query, with the step that helps. For places that draw the other states themselves. */
 export function AnswerFailure({ of, hint }: AnswerFailureProps) {
-  return (
-    <FailureView failure={of.error} hint={hint} onRetry={() => void of.refetch()} retrying={of.isFetching} />
-  )
+  return <FailureView {...failureOf(of)} hint={hint} />
+}
+
+/** The same for what a screen is there for: it fills the place. */
+export function AnswerFailurePlace({
+  of,
+  ...props
+}: AnswerFailureProps & Pick<FailurePlaceProps, 'children'>) {
+  return <FailurePlace {...failureOf(of)} {...props} />
+}
+
+function failureOf({ error, isFetching, refetch }: AnswerFailureProps['of']) {
+  return { failure: error, onRetry: () => void refetch(), retrying: isFetching }
 }

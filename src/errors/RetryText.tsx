@@ -1,7 +1,7 @@
 import { commonTexts } from '../text/areas/common.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { TextButton } from '../ui/buttons/TextButton.tsx'
-import { stepAfter } from './stepAfter.ts'
+import { stepAfter } from '../failures/stepAfter.ts'
 
 export interface RetryTextProps {
   readonly failure: unknown

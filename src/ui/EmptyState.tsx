@@ -9,13 +9,18 @@ export interface EmptyStateProps {
   readonly children?: ReactNode
   /** For a part of a screen: small, without the picture. Default: false. */
   readonly small?: boolean
+  /** Default: a search that found nothing. */
+  readonly picture?: ReactNode
+  /** Where it tells of a failure. Default: none. */
+  readonly role?: 'alert'
 }
 
 /** Why there is nothing here, and what to do next. */
-export function EmptyState({ title, reason, children, small = false }: EmptyStateProps) {
+export function EmptyState(props: EmptyStateProps) {
+  const { title, reason, children, small = false, picture = <EmptyPicture />, role } = props
   return (
-    <div className={small ? 'pa-empty pa-empty-small' : 'pa-empty'}>
-      {!small && <EmptyPicture />}
+    <div className={small ? 'pa-empty pa-empty-small' : 'pa-empty'} role={role}>
+      {!small && picture}
       <p className="pa-empty-title">{title}</p>
       {reason && <div className="pa-empty-reason">{reason}</div>}
       {children && <div className="pa-empty-next">{children}</div>}

@@ -69,7 +69,21 @@ export const Pointed: Story = {
   }
 }
 
+/** No half of a company. */
+export const Few: Story = {
+  name: '最多一家',
+  args: { series: [{ key: 'founded', label: '新设企业', unit: '家', values: years.map((_, at) => at % 2) }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('2', { selector: '.pa-columns-scale' })).toBeVisible()
+    await expect(canvas.getByText('1', { selector: '.pa-columns-scale' })).toBeVisible()
+  }
+}
+
 export const Empty: Story = {
   name: '全部未知',
-  args: { series: [{ key: 'founded', label: '新设企业', unit: '家', values: years.map(() => null) }] }
+  args: { series: [{ key: 'founded', label: '新设企业', unit: '家', values: years.map(() => null) }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('没有已知的数据，暂无图形')).toBeVisible()
+    await expect(canvas.queryByRole('img')).toBeNull()
+  }
 }

@@ -51,6 +51,15 @@ const tells =
   (sentence: string): Story['play'] =>
   async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent(sentence)
+    await expect(canvas.getByRole('button', { name: '重试' })).toBeVisible()
+  }
+
+/** Another attempt would be answered alike. */
+const tellsWithoutRetry =
+  (sentence: string): Story['play'] =>
+  async ({ canvas }) => {
+    await expect(canvas.getByRole('alert')).toHaveTextContent(sentence)
+    await expect(canvas.queryByRole('button', { name: '重试' })).toBeNull()
   }
 
 export const Unavailable: Story = {
@@ -67,7 +76,7 @@ export const Forbidden: Story = {
   name: '没有权限',
   tags: ['!no-picture'],
   args: { status: 403 },
-  play: tells('您没有权限执行此操作')
+  play: tellsWithoutRetry('如需使用，请联系您的管理员开通权限。')
 }
 
 export const RateLimited: Story = {
@@ -79,7 +88,13 @@ export const RateLimited: Story = {
 export const Refused: Story = {
   name: '服务拒绝并说明原因',
   args: { kind: 'refused', status: 200, serverMessage: '库存不足' },
-  play: tells('库存不足')
+  play: tellsWithoutRetry('库存不足')
+}
+
+export const Conflict: Story = {
+  name: '409 已存在相同数据',
+  args: { status: 409 },
+  play: tellsWithoutRetry('已存在相同数据')
 }
 
 export const TimedOut: Story = {
@@ -109,7 +124,10 @@ export const Malformed: Story = {
 export const SessionEnded: Story = {
   name: '登录失效',
   args: { kind: 'loginInvalid' },
-  play: tells('登录已失效，请重新登录')
+  play: async context => {
+    await tellsWithoutRetry('登录已失效，请重新登录')?.(context)
+    await expect(context.canvas.getByRole('link', { name: '重新登录' })).toBeVisible()
+  }
 }
 
 /** A duplicate or aborted call shows nothing. */

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { ErrorPicture } from '../../src/errors/pages/ErrorPicture.tsx'
+import { ErrorPicture } from '../../src/errors/ErrorPicture.tsx'
 import { failureTexts } from '../../src/text/areas/failures.ts'
 import { pageTexts } from '../../src/text/areas/pages.ts'
 import { useTexts } from '../../src/text/TextProvider.tsx'

@@ -246,7 +246,7 @@ export const AssigningRefused: Story = {
     await choose(canvas as Canvas, 2)
     const dialog = await openFromBar(canvas as Canvas, '分派跟进')
     await userEvent.click(dialog.getByRole('button', { name: '分派跟进' }))
-    await seen(() => dialog.getByText('没有企业被修改，选择仍在，可以重试。'))
+    await seen(() => dialog.getByText('没有企业被修改，选择仍在。'))
   }
 }
 

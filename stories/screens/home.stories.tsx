@@ -49,9 +49,22 @@ const feedOf = (...names: readonly string[]) => ({
   cursor: null
 })
 
-/** Every block of the page fails alike, each with its own retry. */
-const failing = (make: (endpoint: (typeof homeEndpoints)[number]) => ReturnType<typeof never>): Story => ({
+type Make = (endpoint: (typeof homeEndpoints)[number]) => ReturnType<typeof never>
+
+const failing = (make: Make): Pick<Story, 'beforeEach'> => ({
   beforeEach: ({ msw }) => msw.use(...homeEndpoints.map(make))
+})
+
+/** Every block of the page fails alike: it is said once, with the step that helps, and nothing is awaited any more. */
+const sayingOnce = (make: Make, sentence: string, canRetry = true): Pick<Story, 'beforeEach' | 'play'> => ({
+  ...failing(make),
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelectorAll('.pa-skeleton')).toHaveLength(0))
+    const alert = canvas.getByRole('alert')
+    await expect(alert).toHaveTextContent(sentence)
+    await expect(within(alert).queryAllByRole('button', { name: '重试' })).toHaveLength(canRetry ? 1 : 0)
+    await expect(canvas.getByRole('navigation')).toBeVisible()
+  }
 })
 
 export const Data: Story = {
@@ -99,7 +112,9 @@ export const FeedFailed: Story = {
   name: '企业动态加载失败',
   beforeEach: ({ msw }) => msw.use(fail(endpoints.companyFeed, 503)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toBeVisible()
+    const feed = await canvas.findByRole('region', { name: '企业动态' })
+    await expect(await within(feed).findByRole('alert')).toBeVisible()
+    await expect(feed.querySelectorAll('.pa-skeleton')).toHaveLength(0)
     await expect(await canvas.findByRole('button', { name: /换一批/ })).toBeVisible()
   }
 }
@@ -334,34 +349,42 @@ export const Slow: Story = {
   }
 }
 
-export const BadRequest: Story = { ...failing(endpoint => fail(endpoint, 400)), name: '400 参数不正确' }
-export const Forbidden: Story = { ...failing(endpoint => fail(endpoint, 403)), name: '403 没有权限' }
-export const ServerError: Story = { ...failing(endpoint => fail(endpoint, 500)), name: '500 服务器出错' }
-export const Timeout: Story = {
-  ...failing(never),
-  name: '超时',
-  parameters: impatient,
-  play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('网络请求超时'))[0]).toBeVisible()
-  }
+export const BadRequest: Story = {
+  ...sayingOnce(endpoint => fail(endpoint, 400), '请求参数不正确', false),
+  name: '400 参数不正确'
 }
+export const Forbidden: Story = {
+  ...sayingOnce(endpoint => fail(endpoint, 403), '您没有权限执行此操作', false),
+  name: '403 没有权限'
+}
+export const ServerError: Story = {
+  ...sayingOnce(endpoint => fail(endpoint, 500), '服务器内部错误'),
+  name: '500 服务器出错'
+}
+export const Timeout: Story = { ...sayingOnce(never, '网络请求超时'), name: '超时', parameters: impatient }
 export const Offline: Story = {
-  ...failing(networkError),
+  ...sayingOnce(networkError, '网络已断开，请检查网络连接'),
   name: '离线',
-  parameters: unplugged,
+  parameters: unplugged
+}
+/** It is asked for again before it is given up. */
+export const ConnectionBroken: Story = { ...sayingOnce(networkError, '服务器异常'), name: '连接中断' }
+export const Malformed: Story = {
+  ...sayingOnce(malformed, '服务器返回的数据无法识别，请联系管理员'),
+  name: '内容无法识别'
+}
+
+/** Said once, on the map; its figures as tables would say it again. */
+export const MapFailed: Story = {
+  name: '产业地图加载失败',
+  beforeEach: ({ msw }) => msw.use(fail(endpoints.industryMap, 500)),
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('网络已断开，请检查网络连接'))[0]).toBeVisible()
+    const map = within(await canvas.findByRole('region', { name: '产业地图' }))
+    await expect(await map.findByRole('alert')).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: /换一批/ })).toBeVisible()
+    await expect(canvas.queryByRole('region', { name: '企业分布' })).toBeNull()
   }
 }
-export const ConnectionBroken: Story = {
-  ...failing(networkError),
-  name: '连接中断',
-  // It is asked for again before it is given up.
-  play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText('服务器异常'))[0]).toBeVisible()
-  }
-}
-export const Malformed: Story = { ...failing(malformed), name: '内容无法识别' }
 
 export const HostileNames: Story = {
   name: '恶意和很长的名称',

@@ -7,7 +7,7 @@ import { seen, settled } from '../seen.ts'
 import { failures } from './failures.ts'
 import { hostileRow, hostileRows } from './hostile.ts'
 import { inFrame } from './inFrame.tsx'
-import { emptyOverview, richOverview } from './overviews.ts'
+import { emptyOverview } from './overviews.ts'
 
 const meta = {
   title: '页面/科技企业',
@@ -115,18 +115,19 @@ async function explain(canvas: Canvas) {
   if (!score) throw new Error('No company of the list has a score.')
   await userEvent.click(score)
   await seen(dialog)
-  return within(dialog())
+  return { score, ...within(dialog()) }
 }
 
 /** The five dimensions with the facts behind each, which lead to where they can be read. */
 export const Explained: Story = {
   name: '评分依据',
-  beforeEach: ({ msw }) => msw.use(answer(companyOverview, richOverview)),
   play: async ({ canvas }) => {
-    const score = await explain(canvas)
-    await expect(await score.findByText('技术创新')).toBeVisible()
-    await expect(score.getAllByRole('term')).toHaveLength(5)
-    await expect(score.getByRole('link', { name: '有效科技资质' })).toBeVisible()
+    const { score, ...shown } = await explain(canvas)
+    await expect(await shown.findByText('技术创新')).toBeVisible()
+    await expect(shown.getAllByRole('term')).toHaveLength(5)
+    await expect(shown.getByRole('link', { name: '有效科技资质' })).toBeVisible()
+    const [figure, level] = score.textContent.split(' ')
+    await expect(dialog().querySelector('.pa-score-whole')).toHaveTextContent(`${figure}/100 ${level}`)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import { went } from '../../.storybook/withApp.tsx'
-import { stepAfter } from '../../src/errors/stepAfter.ts'
+import { stepAfter } from '../../src/failures/stepAfter.ts'
 import { isRateLimited } from '../../src/failures/failure.ts'
 import type { FailureCode } from '../../src/failures/codes.ts'
 import { chineseTexts } from '../../src/text/texts.ts'
@@ -35,13 +35,17 @@ function failing(code: FailureCode, serverMessage = ''): Pick<Story, 'args' | 'p
   return {
     args: { code, serverMessage },
     play: async ({ canvas }) => {
-      const failure = failureOf(code)
+      const failure = failureOf(code, serverMessage)
       if (isRateLimited(failure)) await giveUpCaptcha()
       const alert = await canvas.findByRole('alert')
       await expect(alert).toHaveTextContent(serverMessage || chineseTexts.failures[code])
       const retry = within(alert).queryByRole('button', { name: '重试' })
-      if (stepAfter(failure) === 'retry') await expect(retry).toBeEnabled()
+      const step = stepAfter(failure)
+      if (step === 'retry') await expect(retry).toBeEnabled()
       else await expect(retry).toBeNull()
+      if (step === 'signIn') await expect(within(alert).getByRole('link', { name: '重新登录' })).toBeVisible()
+      else if (step !== 'retry')
+        await expect(within(alert).getByRole('link', { name: '返回首页' })).toBeVisible()
       if (code !== 'loginInvalid') return
       await expect(went).toHaveBeenCalledWith(expect.objectContaining({ screen: 'login' }))
     }

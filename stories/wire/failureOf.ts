@@ -5,10 +5,10 @@ import { Failure } from '../../src/failures/failure.ts'
 const SOME_OTHER = 418
 
 /** The failure of a code, as the client raises it. */
-export function failureOf(code: FailureCode): Failure {
+export function failureOf(code: FailureCode, serverMessage = ''): Failure {
   const status = statusOf(code)
-  if (status === null) return new Failure({ kind: code as FailureKind })
-  return new Failure({ kind: 'status', status })
+  if (status === null) return new Failure({ kind: code as FailureKind, serverMessage })
+  return new Failure({ kind: 'status', status, serverMessage })
 }
 
 /** The HTTP status of a code, or null. */

@@ -88,6 +88,20 @@ describe('deep in a list', () => {
     await findRow(0)
   })
 
+  it('leads out of conditions that are not accepted', async () => {
+    const bench = open('keyword=%E5%8D%8A%E5%AF%BC%E4%BD%93', {
+      prepare: respond =>
+        respond(endpoints.searchCompanies, ({ body }) => {
+          if (body?.criteria?.keyword) throw new Failure({ kind: 'status', status: 400 })
+          return longListPage(body)
+        })
+    })
+    expect(await screen.findByRole('alert')).toHaveTextContent('请求参数不正确')
+    expect(screen.queryByRole('button', { name: '重试' })).toBeNull()
+    await bench.user.click(within(screen.getByRole('alert')).getByRole('button', { name: '清空条件' }))
+    await findRow(0)
+  })
+
   it('jumps to any numbered page, and explains where they end', async () => {
     const bench = open()
     const jump = await screen.findByRole('textbox', { name: '跳至页码' })

@@ -527,7 +527,7 @@ describe('a page that failed as a whole', () => {
   })
 
   it('for now asks again when told to', async () => {
-    const bench = openFailing(501)
+    const bench = openFailing(500)
     const retry = await screen.findByRole('button', { name: '重试' })
     expect(screen.getByRole('alert')).toHaveTextContent('已保存的内容不受影响')
     bench.respond(endpoints.company, () => unknown)

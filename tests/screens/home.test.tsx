@@ -24,6 +24,21 @@ const company = (id: string) => ({
   customer: null
 })
 
+const nothing = { total: 0, items: [] }
+const emptyTodo = { today: null, due: nothing, searches: nothing, certificates: nothing, active: 0 }
+const emptyFeed = {
+  items: [],
+  scope: 'all' as const,
+  isPersonal: false,
+  region: null,
+  unread: 0,
+  total: 0,
+  totalIsCapped: false,
+  page: 1,
+  pageSize: 10,
+  cursor: null
+}
+
 const next = () => screen.findByRole('button', { name: /换一批/ })
 
 describe('without a session', () => {
@@ -147,6 +162,28 @@ describe('the page', () => {
     expect(await screen.findByText('服务器返回的数据无法识别，请联系管理员')).toBeInTheDocument()
     expect(screen.getByRole('heading', { name: '推荐企业' })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: '广东省' })).toBeInTheDocument()
+  })
+
+  it('says once why nothing of it came, and asks for all of it again', async () => {
+    let isDown = true
+    const down = () => {
+      if (isDown) throw new Failure({ kind: 'status', status: 500 })
+    }
+    const bench = open({
+      prepare: respond => {
+        respond(endpoints.todo, () => (down(), emptyTodo))
+        respond(endpoints.recommendCompanies, () => (down(), [company('1')]))
+        respond(endpoints.companyFeed, () => (down(), emptyFeed))
+        respond(endpoints.industryMap, () => (down(), { total: 1, regions: [], industries: [] }))
+      }
+    })
+    expect(await screen.findAllByText('服务器内部错误')).toHaveLength(1)
+    expect(screen.queryByRole('heading', { name: '企业分布' })).toBeNull()
+    isDown = false
+    await bench.user.click(screen.getByRole('button', { name: '重试' }))
+    expect(await screen.findByText('企业1')).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { name: '企业分布' })).toBeInTheDocument()
+    expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('asks for the kinds of news that were chosen, also the next time, and never for none', async () => {

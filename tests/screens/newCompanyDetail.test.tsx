@@ -189,7 +189,7 @@ describe('the overview', () => {
     expect(rows[4]).toEqual(['行业潜力69', '暂无可查的依据'])
   })
 
-  it('names unknown dimensions in one line, and one without evidence has no figure', async () => {
+  it('names unknown dimensions in one line, and says of one with too little evidence that it has no figure', async () => {
     const [, research, ...others] = emptyOverview.dimensions
     const staff = { label: '参保人数', value: '12人', section: 'registration' }
     const dimensions = [richOverview.dimensions[0]!, { ...research!, reasons: [staff] }, ...others]
@@ -198,7 +198,10 @@ describe('the overview', () => {
     })
     const score = await card('科创评分')
     expect(await score.findByText('暂无依据：科创资质、企业成长性、行业潜力')).toBeVisible()
-    expect(score.getAllByRole('term').map(term => term.textContent)).toEqual(['技术创新82', '研发实力'])
+    expect(score.getAllByRole('term').map(term => term.textContent)).toEqual([
+      '技术创新82',
+      '研发实力依据不足，未评分'
+    ])
     expect(score.queryByText(/--/)).toBeNull()
   })
 
@@ -452,7 +455,7 @@ describe('the notes', () => {
     const write = await form('写跟进记录')
     await bench.user.type(write.getByRole('textbox', { name: '跟进内容' }), '重要')
     await bench.user.click(write.getByRole('button', { name: '保存' }))
-    expect(await write.findByRole('alert')).toHaveTextContent('填写的内容仍在，可以重试。')
+    expect(await write.findByRole('alert')).toHaveTextContent('填写的内容仍在。')
     bench.unmount()
     notes({ storage })
     expect((await form('写跟进记录')).getByRole('textbox', { name: '跟进内容' })).toHaveValue('重要')

@@ -4,6 +4,7 @@ import { formatNumber } from '../../text/format.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { useNarrow } from '../../ui/hooks/useNarrow.ts'
 import { headOf } from '../../ui/table/columns/dataColumns.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FigureTable } from '../../ui/table/FigureTable.tsx'
 import { TextButton } from '../../ui/buttons/TextButton.tsx'
 import './columnChart.css'
@@ -65,12 +66,18 @@ export function ColumnChart(props: ColumnChartProps) {
             figures: series.map(({ values }) => format(values[at] ?? null))
           }))}
         />
-      ) : (
+      ) : isKnown(series) ? (
         <Plot {...props} pointed={pointed} onPoint={point} />
+      ) : (
+        <EmptyState title={texts.allUnknown} small />
       )}
       {note && <p className="pa-columns-note">{note}</p>}
     </figure>
   )
+}
+
+function isKnown(series: ColumnChartProps['series']): boolean {
+  return series.some(({ values }) => values.some(value => value !== null))
 }
 
 function nameOf({ key, label = key }: ColumnPoint): string {
@@ -108,7 +115,7 @@ const MOST_LABELS = { wide: 12, narrow: 5 }
 
 function Plot({ label, points, series, format = formatNumber, pointed, onPoint }: PlotProps) {
   const texts = useTexts(chartTexts)
-  const top = roundedUp(Math.max(0, ...series.flatMap(({ values }) => values.map(value => value ?? 0))))
+  const top = topOf(series.flatMap(({ values }) => values.map(value => value ?? 0)))
   const every = Math.ceil(points.length / MOST_LABELS[useNarrow() ? 'narrow' : 'wide'])
   const follow = (event: PointerEvent<HTMLElement>): void => {
     const { left, width } = event.currentTarget.getBoundingClientRect()
@@ -149,6 +156,12 @@ function Plot({ label, points, series, format = formatNumber, pointed, onPoint }
 
 function percentOf(value: number | null | undefined, top: number): number {
   return top > 0 ? (100 * (value ?? 0)) / top : 0
+}
+
+/** Of the scale: counts have whole ticks, halfway up, too. */
+export function topOf(values: readonly number[]): number {
+  const top = roundedUp(Math.max(0, ...values))
+  return values.every(Number.isInteger) ? Math.max(2, top) : top
 }
 
 /** The next of 1, 2, 4, 10, 20, 40, 100 … */

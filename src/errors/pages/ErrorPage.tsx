@@ -1,13 +1,12 @@
 import { Button } from 'antd'
-import { use, useId, type MouseEvent, type ReactNode } from 'react'
-import { isPlainClick } from '../../navigation/ScreenLink.tsx'
+import { useId, type ReactNode } from 'react'
 import { reloadPage } from '../../navigation/reload.ts'
 import type { Destination } from '../../navigation/port.ts'
-import { NavigationContext } from '../../navigation/useNavigation.ts'
 import { commonTexts } from '../../text/areas/common.ts'
 import { pageTexts } from '../../text/areas/pages.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
-import { ErrorPicture, type ErrorPictureKind } from './ErrorPicture.tsx'
+import { ErrorPicture, type ErrorPictureKind } from '../ErrorPicture.tsx'
+import { WayButton } from '../FailureStep.tsx'
 import './errorPage.css'
 import { needsReact } from '../../theme/needsReact.tsx'
 
@@ -71,33 +70,10 @@ export const ErrorPage = /* @__PURE__ */ needsReact(function ErrorPage({
             {kind === 'chunk' ? pages.reload : common.retry}
           </Button>
         )}
-        <BackButton main={!retry} to={back?.to ?? home} label={back?.label ?? pages.home} />
+        <WayButton main={!retry} to={back?.to ?? home} label={back?.label ?? pages.home} />
       </div>
     </section>
   )
 })
 
 const home: Destination = { screen: 'home' }
-
-interface BackButtonProps {
-  readonly main: boolean
-  readonly to: Destination
-  readonly label: string
-}
-
-/** Only inside a navigation; the last-resort page has none. */
-function BackButton({ main, to, label }: BackButtonProps) {
-  const navigation = use(NavigationContext)
-  if (!navigation) return null
-  const href = navigation.href(to)
-  const follow = (event: MouseEvent): void => {
-    if (!isPlainClick(event)) return
-    event.preventDefault()
-    navigation.go(to)
-  }
-  return (
-    <Button type={main ? 'primary' : 'default'} {...(href === null ? {} : { href })} onClick={follow}>
-      {label}
-    </Button>
-  )
-}

@@ -3,7 +3,7 @@ import { pageTexts } from '../../text/areas/pages.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { ErrorPage, type ErrorPageProps } from './ErrorPage.tsx'
 import { reactionTo } from '../reactionTo.ts'
-import { stepAfter } from '../stepAfter.ts'
+import { stepAfter } from '../../failures/stepAfter.ts'
 import { useFailureSentence } from '../useFailureSentence.ts'
 
 export interface FailurePageProps extends Pick<ErrorPageProps, 'back'> {
@@ -19,19 +19,21 @@ export function FailurePage({ failure, onRetry, retrying, back }: FailurePagePro
   const pages = useTexts(pageTexts)
   if (reactionTo(failure, 'view') === 'silence') return null
   const { status, kind } = isFailure(failure) ? failure : { status: null, kind: null }
+  const step = stepAfter(failure)
   const advice = {
-    400: pages.badRequestAdvice,
-    403: pages.forbiddenAdvice,
-    other: kind === 'network' ? pages.noAnswer : pages.outageAdvice
-  }[status === 400 || status === 403 ? status : 'other']
+    retry: kind === 'network' ? pages.noAnswer : pages.outageAdvice,
+    signIn: pages.unknownAdvice,
+    permission: pages.forbiddenAdvice,
+    change: status === 400 ? pages.badRequestAdvice : pages.unknownAdvice
+  }[step]
   return (
     <div role="alert">
       <ErrorPage
-        kind={status === 403 ? 'forbidden' : 'unknown'}
+        kind={step === 'permission' ? 'forbidden' : 'unknown'}
         title={sentence(failure)}
         advice={advice}
         status={status === null || status === 200 ? undefined : status}
-        onRetry={stepAfter(failure) === 'retry' ? onRetry : undefined}
+        onRetry={step === 'retry' ? onRetry : undefined}
         retrying={retrying}
         back={back}
       />

@@ -1,5 +1,6 @@
 import { useRouteError } from 'react-router-dom'
 import { isFailure } from '../../failures/failure.ts'
+import { stepAfter } from '../../failures/stepAfter.ts'
 import { pageTexts } from '../../text/areas/pages.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
@@ -59,7 +60,7 @@ function ErrorPageOf({ error, onRetry }: RouteErrorPageProps) {
           name={pages.unexpectedName}
           advice={isFailure(error) ? sentence(error) : pages.unexpectedAdvice}
           status={status}
-          onRetry={onRetry}
+          onRetry={stepAfter(error) === 'retry' ? onRetry : undefined}
         />
       )
   }

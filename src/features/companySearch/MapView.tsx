@@ -4,7 +4,7 @@ import { withCriterion } from '../../domain/criteria/criteria.ts'
 import { hasCities } from '../../charts/geometry/loadGeometry.ts'
 import { MapPath } from '../../charts/map/MapPath.tsx'
 import { RegionMap } from '../../charts/map/RegionMap.tsx'
-import { AnswerFailure } from '../../errors/Answer.tsx'
+import { AnswerFailurePlace } from '../../errors/Answer.tsx'
 import type { Failure } from '../../failures/failure.ts'
 import type { FacetCounts } from '../../filters/filterContext.ts'
 import type { UseQueryResult } from '../../http/queries.tsx'
@@ -59,7 +59,7 @@ export function RowsOnMap(props: RowsOnMapProps) {
   const { counts } = props
   const tree = useClassification('regions')
   const failed = [tree, counts.answer].find(each => each.isLoadingError)
-  if (failed) return <AnswerFailure of={failed} />
+  if (failed) return <AnswerFailurePlace of={failed} />
   if (!tree.classification || !counts.values) return <Waiting />
   return <LoadedMap {...props} tree={tree.classification} />
 }

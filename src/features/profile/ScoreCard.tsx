@@ -61,7 +61,9 @@ function DimensionRow({ dimension: { dimension, score, reasons }, linkTo }: Dime
     <div className="pa-score-dimension">
       <dt>
         <span>{dimension}</span>
-        {score !== null && (
+        {score === null ? (
+          <span className="pa-score-none">{texts.tooFewReasons}</span>
+        ) : (
           <>
             <span className="pa-score-ground" aria-hidden="true">
               <span className="pa-score-bar" style={{ width: `${Math.max(0, Math.min(100, score))}%` }} />

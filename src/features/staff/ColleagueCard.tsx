@@ -49,7 +49,7 @@ function Card({ id, name }: ColleagueCardProps) {
         {isLoadingError ? (
           <span className="pa-colleague-beside" role="alert">
             {error.status === 404 ? texts.colleagueGone : texts.colleagueFailed(sentence(error))}{' '}
-            {error.status !== 404 && <RetryText failure={error} onPress={() => void refetch()} />}
+            <RetryText failure={error} onPress={() => void refetch()} />
           </span>
         ) : (
           <span className="pa-colleague-beside">

@@ -1,6 +1,5 @@
 import { lazyPart } from '../../errors/lazyPart.tsx'
-import { AnswerFailure } from '../../errors/Answer.tsx'
-import { FailureView } from '../../errors/FailureView.tsx'
+import { AnswerFailurePlace } from '../../errors/Answer.tsx'
 import { isFailure } from '../../failures/failure.ts'
 import { listTexts } from '../../text/areas/list.ts'
 import { rowTexts } from '../../text/areas/rows.ts'
@@ -8,8 +7,8 @@ import { useTexts } from '../../text/TextProvider.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { useMarkPainted } from '../../ui/hooks/userTiming.ts'
-import { useListAnswer, useListQuery, useResource } from '../controller/listContext.ts'
-import { NoRows } from './NoRows.tsx'
+import { useIsNarrowed, useListAnswer, useListQuery, useResource } from '../controller/listContext.ts'
+import { ClearCriteria, NoRows } from './NoRows.tsx'
 import { PagedRows } from './PagedRows.tsx'
 import { ScrolledRows } from './ScrolledRows.tsx'
 import '../../ui/buttons/controls.css'
@@ -45,25 +44,20 @@ function EmptyPage() {
   )
 }
 
-/** A cursor that has expired leads back to the first page. */
+/** What is not accepted is asked for anew: from the first page where a cursor has expired, or without conditions. */
 function RowsFailure() {
   const texts = useTexts(rowTexts)
   const { noun } = useResource()
   const { failed } = useListAnswer()
   const { cursor } = useListQuery().query
+  const isNarrowed = useIsNarrowed()
   if (!failed) return null
-  if (cursor === null || !isFailure(failed.error) || failed.error.status !== 400) {
-    return <AnswerFailure of={failed} hint={texts.rowsNotLoaded(noun)} />
-  }
+  const isRejected = isFailure(failed.error) && failed.error.status === 400
+  const isLost = isRejected && cursor !== null
   return (
-    <FailureView
-      failure={failed.error}
-      hint={
-        <>
-          {texts.deepLost} <FirstPageButton />
-        </>
-      }
-    />
+    <AnswerFailurePlace of={failed} hint={isLost ? texts.deepLost : texts.rowsNotLoaded(noun)}>
+      {isLost ? <FirstPageButton /> : isRejected && isNarrowed ? <ClearCriteria /> : undefined}
+    </AnswerFailurePlace>
   )
 }
 

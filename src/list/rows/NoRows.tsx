@@ -17,14 +17,20 @@ export function NoRows({ noun: own, children }: NoRowsProps) {
   const texts = useTexts(listTexts)
   const { noun: listed } = useResource()
   const noun = own ?? listed
-  const { setCriteria } = useListQuery()
   if (!useIsNarrowed()) return <EmptyState title={texts.empty(noun)} reason={noun.whyNone} />
   return (
     <EmptyState title={texts.noMatch(noun)}>
-      <button type="button" className="pa-small-button" onClick={() => setCriteria({})}>
-        {texts.clearCriteria}
-      </button>
+      <ClearCriteria />
       {children}
     </EmptyState>
+  )
+}
+
+export function ClearCriteria() {
+  const { setCriteria } = useListQuery()
+  return (
+    <button type="button" className="pa-small-button" onClick={() => setCriteria({})}>
+      {useTexts(listTexts).clearCriteria}
+    </button>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useDebouncedCallback } from 'use-debounce'
 import { LAST_OFFSET_ROW } from '../../domain/criteria/resourceQuery.ts'
-import { stepAfter } from '../../errors/stepAfter.ts'
+import { stepAfter } from '../../failures/stepAfter.ts'
 import { useFailureSentence } from '../../errors/useFailureSentence.ts'
 import { commonTexts } from '../../text/areas/common.ts'
 import { formatNumber } from '../../text/format.ts'

@@ -42,8 +42,7 @@ export function CompanyFeed() {
   const [looked, setLooked] = useState(first)
   const [kinds, setKinds] = useFeedKinds()
   const { page, scope, region } = looked
-  const body = { page, pageSize: PAGE_SIZE, kinds, ...(scope && { scope }), ...(region && { region }) }
-  const answer = useEndpoint(homeEndpoints.companyFeed, { body }, { keepPrevious: true })
+  const answer = useFeed(looked, kinds)
   const { ref, near: isSeen } = useNearViewport<HTMLDivElement>(0)
   const { data } = answer
   useMarkSeen(isSeen && data !== undefined)
@@ -67,7 +66,9 @@ export function CompanyFeed() {
           region={region}
           onRegion={chosen => choose({ region: chosen })}
         />
-        <p className="pa-feed-whose">{data ? <Whose feed={data} /> : <Skeleton width="40%" />}</p>
+        {!answer.isLoadingError && (
+          <p className="pa-feed-whose">{data ? <Whose feed={data} /> : <Skeleton width="40%" />}</p>
+        )}
         <Answer
           of={answer}
           skeleton={<FeedSkeleton />}
@@ -92,6 +93,17 @@ export function CompanyFeed() {
       </div>
     </HomeBlock>
   )
+}
+
+function useFeed({ page, scope, region }: Looked, kinds: readonly FeedKindKey[]) {
+  const body = { page, pageSize: PAGE_SIZE, kinds, ...(scope && { scope }), ...(region && { region }) }
+  return useEndpoint(homeEndpoints.companyFeed, { body }, { keepPrevious: true })
+}
+
+/** What is shown at first. */
+export function useFirstFeed() {
+  const [kinds] = useFeedKinds()
+  return useFeed(first, useState(kinds)[0])
 }
 
 /** Tells the service once that the member of staff looks: the next look marks what came after. */

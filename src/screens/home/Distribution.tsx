@@ -19,7 +19,8 @@ const MAX_LISTED = 6
 /** The figures of the map, and the same by industry, as tables. What went wrong is said on the map. */
 export function Distribution() {
   const texts = useTexts(homeTexts)
-  const { data } = useEndpoint(homeEndpoints.industryMap, {})
+  const { data, isLoadingError } = useEndpoint(homeEndpoints.industryMap, {})
+  if (isLoadingError) return null
   return (
     <HomeBlock title={texts.distribution} busy={!data}>
       {data ? (

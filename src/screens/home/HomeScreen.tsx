@@ -1,4 +1,6 @@
 import { homeEndpoints } from '../../contract/endpoints/home.ts'
+import { FailurePlace } from '../../errors/FailureView.tsx'
+import { useFailureSentence } from '../../errors/useFailureSentence.ts'
 import { useEndpoint } from '../../http/useEndpoint.ts'
 import { ScreenLink } from '../../navigation/ScreenLink.tsx'
 import { useSession } from '../../session/useSession.ts'
@@ -6,7 +8,7 @@ import { homeTexts } from '../../text/areas/home.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ChinaMap } from './ChinaMap.tsx'
-import { CompanyFeed } from './CompanyFeed.tsx'
+import { CompanyFeed, useFirstFeed } from './CompanyFeed.tsx'
 import { Distribution } from './Distribution.tsx'
 import { HomeEntries } from './HomeEntries.tsx'
 import { HomeSearch } from './HomeSearch.tsx'
@@ -22,10 +24,39 @@ export function HomeScreen() {
   return (
     <div className="pa-home">
       <HomeSearch />
-      {signedIn && !isEmpty && <Todo />}
-      {isEmpty ? <NoCompanies /> : <Blocks />}
+      {isEmpty ? <NoCompanies /> : signedIn ? <OwnBlocks /> : <Blocks />}
       <HomeEntries />
     </div>
+  )
+}
+
+/** Where all that the blocks request at first fails for one reason, it is said once. */
+function OwnBlocks() {
+  const sentence = useFailureSentence()
+  const answers = [
+    useEndpoint(homeEndpoints.todo, {}),
+    useEndpoint(homeEndpoints.recommendCompanies, { body: { batch: 0 } }),
+    useFirstFeed(),
+    useEndpoint(homeEndpoints.industryMap, {})
+  ]
+  const said = new Set(answers.map(({ isLoadingError, error }) => isLoadingError && sentence(error)))
+  if (said.size > 1 || said.has(false)) {
+    return (
+      <>
+        <Todo />
+        <Blocks />
+      </>
+    )
+  }
+  return (
+    <section className="pa-card">
+      <FailurePlace
+        failure={answers[0]?.error}
+        onRetry={() => answers.forEach(({ refetch }) => void refetch())}
+      >
+        {null}
+      </FailurePlace>
+    </section>
   )
 }
 
@@ -38,7 +69,7 @@ function Blocks() {
         {signedIn ? <Recommendations /> : <SignInInvitation />}
         <ChinaMap />
       </div>
-      <div className={signedIn ? 'pa-home-columns' : undefined}>
+      <div className="pa-home-columns">
         {signedIn && <CompanyFeed />}
         <Distribution />
       </div>
@@ -52,7 +83,7 @@ function NoCompanies() {
   return (
     <section className="pa-card">
       <EmptyState title={texts.noCompanies} reason={texts.noCompaniesReason}>
-        <ScreenLink to={{ screen: 'exploreCompany' }} className="pa-small-button pa-home-next">
+        <ScreenLink to={{ screen: 'exploreCompany' }} className="pa-small-button">
           {texts.lookAround}
         </ScreenLink>
       </EmptyState>

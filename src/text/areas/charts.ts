@@ -14,6 +14,7 @@ export const chartTexts = /* @__PURE__ */ textArea('charts', {
   asChart: '图形',
   seeTable: (label: string) => `${label}，数据见“数据表”`,
   none: '无',
+  allUnknown: '没有已知的数据，暂无图形',
   legend: '图例',
   seaName: '南海诸岛',
   mapSource: '界线数据：天地图（2024 年 5 月版），经简化',

@@ -31,7 +31,7 @@ export const contactTexts = /* @__PURE__ */ textArea('contact', {
   reasonPlaceholder: '如：来电明确表示不要再联系',
   refuseNow: '确认登记',
   refusing: '登记中',
-  refuseFailed: (reason: string) => `登记未成功：${reason}。填写的内容仍在，可以重试。`,
+  refuseFailed: (reason: string) => `登记未成功：${reason}。填写的内容仍在。`,
   registered: (kind: string, time: string) => `您于 ${time} 登记了${kind}拒绝联系`,
   undo: '撤销',
   undoOf: (kind: string, time: string) => `撤销 ${time} 登记的${kind}拒绝联系`,

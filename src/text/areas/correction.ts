@@ -16,7 +16,7 @@ export const correctionTexts = /* @__PURE__ */ textArea('correction', {
   send: '提交纠错',
   sent: '已提交，等待核对',
   failed: (reason: string) => `提交未成功：${reason}`,
-  failedUnchanged: '填写的内容仍在，可以重试。',
+  failedUnchanged: '填写的内容仍在。',
   mine: '我提交的纠错',
   none: '还没有对这家企业提交过纠错',
   states: (isOpen: boolean) => (isOpen ? '待核对' : '已答复'),

@@ -45,7 +45,7 @@ export const exportTexts = /* @__PURE__ */ textArea('export', {
   monthLeft: (left: string, limit: string) => `本月还可导出 ${left} 行，共 ${limit} 行`,
   monthNone: '导出行数不限',
   failed: (reason: string) => `导出未提交：${reason}`,
-  failedUnchanged: '选择与填写的内容仍在，可以重试。',
+  failedUnchanged: '选择与填写的内容仍在。',
   quotaRefused: '超出本月剩余额度，请减少选择或下月再导出',
   premiumRefused: '导出名单需开通高级版，请在企业详情的锁定模块点击“申请开通”，开通后再导出'
 })

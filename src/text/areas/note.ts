@@ -15,7 +15,7 @@ export const noteTexts = /* @__PURE__ */ textArea('note', {
   saving: '保存中',
   saved: '已保存',
   draftSaved: '草稿已保留在本机',
-  saveFailed: (reason: string) => `保存未成功：${reason}。填写的内容仍在，可以重试。`,
+  saveFailed: (reason: string) => `保存未成功：${reason}。填写的内容仍在。`,
   none: '还没有跟进记录',
   noneReason: '电话或拜访之后，把要点和下次跟进日期记在这里，同部门成员都能看到。',
   noneRead: '本部门还没有人写过跟进记录',

@@ -46,7 +46,7 @@ export const premiumTexts = /* @__PURE__ */ textArea('premium', {
   orderDone: (number: string) => `申请已提交，订单号 ${number}，待确认`,
   orderNext: '确认后自动开通，无需刷新页面；进度见个人中心的“我的订单”。',
   orderFailed: '申请未提交',
-  orderFailedHint: '选择和填写的内容仍在，可以重试。',
+  orderFailedHint: '选择和填写的内容仍在。',
   shopHint: '已有的内容与额度不受影响。',
   noProducts: '数据商店还没有可申请的产品',
   noProductsReason: '产品由管理员配置，上架后可在这里申请。',

@@ -47,6 +47,7 @@ export const prospectTexts = /* @__PURE__ */ textArea('prospect', {
   notScored: '暂无评分',
   nothingToScore: '没有可作依据的专利、资质或融资',
   withoutReasons: (dimensions: string) => `暂无依据：${dimensions}`,
+  tooFewReasons: '依据不足，未评分',
   noReasons: '暂无可查的依据',
   timeline: '时间线',
   eventKinds: '按类别查看事件',

@@ -62,6 +62,6 @@ export const groupTexts = /* @__PURE__ */ textArea('group', {
   see: '查看收藏企业',
   search: '在企业探索中筛选',
   failed: (reason: string) => `未收藏：${reason}`,
-  failedUnchanged: '没有企业被收藏，可以重试。',
+  failedUnchanged: '没有企业被收藏。',
   groupsFailed: '分组加载失败，仍可不分组收藏。'
 })

@@ -44,7 +44,7 @@ export const staffTexts = /* @__PURE__ */ textArea('staff', {
   saved: '个人信息已保存',
   unchanged: '没有改动',
   discard: '放弃改动',
-  saveFailed: (reason: string) => `保存未成功：${reason}。填写的内容仍在，可以重试。`,
+  saveFailed: (reason: string) => `保存未成功：${reason}。填写的内容仍在。`,
 
   password: '登录密码',
   passwordHint: '密码只用于本系统的登录页，任何人都不会向您索要',

@@ -32,7 +32,7 @@ export const suggestionTexts = /* @__PURE__ */ textArea('suggestion', {
   sent: (percent: string) => `截图已上传 ${percent}%`,
   done: (number: string) => `反馈已提交，编号 ${number}`,
   doneNext: '处理进展与答复见下方“我的反馈”。',
-  failed: (reason: string) => `提交未成功：${reason}。填写的内容与截图仍在，可以重试。`,
+  failed: (reason: string) => `提交未成功：${reason}。填写的内容与截图仍在。`,
   tooMany: '24 小时内提交的反馈已达上限，请稍后再提交',
   draftSaved: '草稿已保留在本机',
   draftRestored: '已恢复上次没有提交的内容',

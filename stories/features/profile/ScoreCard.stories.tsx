@@ -68,6 +68,9 @@ export const OnlyStaff: Story = {
           : each
       )
     }
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('term')).toHaveTextContent('研发实力依据不足，未评分')
   }
 }
 

@@ -5,9 +5,9 @@ import { GraphChart, type GraphHandle } from '../../../charts/graph/GraphChart.t
 import { usePageFile } from '../../company/pageFile/usePageFile.ts'
 import type { CompanyDetail } from '../../../contract/entities/companyDetail.ts'
 import { FailureView } from '../../../errors/FailureView.tsx'
+import { RetryText } from '../../../errors/RetryText.tsx'
 import { isRefusedFor } from '../../../failures/failure.ts'
 import { PremiumLock } from '../../premium/PremiumLock.tsx'
-import { commonTexts } from '../../../text/areas/common.ts'
 import { equityTexts } from '../../../text/areas/equity.ts'
 import { useTexts } from '../../../text/TextProvider.tsx'
 import { SkeletonLines } from '../../../ui/Skeleton.tsx'
@@ -42,7 +42,14 @@ export function EquityGraph({ company }: EquityGraphProps) {
   const isEmpty = [up, down].every(branch => branch.state === 'open' && branch.children.length === 0)
   if (isEmpty) return <p className="pa-equity-none">{texts.none}</p>
   return (
-    <Explored company={company} tree={tree} actions={actions} onCollapseAll={closeAll} onRetry={retryAll} />
+    <Explored
+      company={company}
+      tree={tree}
+      actions={actions}
+      onCollapseAll={closeAll}
+      failure={failure}
+      onRetry={retryAll}
+    />
   )
 }
 
@@ -50,11 +57,13 @@ interface ExploredProps extends EquityGraphProps {
   readonly tree: EquityTree
   readonly actions: EquityActions
   readonly onCollapseAll: () => void
+  /** Of the branch that did not come; null where both did. */
+  readonly failure: unknown
   readonly onRetry: () => void
 }
 
 /** The graph, and the details of the active node. */
-function Explored({ company, tree, actions, onCollapseAll, onRetry }: ExploredProps) {
+function Explored({ company, tree, actions, onCollapseAll, failure, onRetry }: ExploredProps) {
   const texts = useTexts(equityTexts)
   const handle = useRef<GraphHandle>(null)
   const [activeId, setActiveId] = useState(tree.root.key)
@@ -85,7 +94,7 @@ function Explored({ company, tree, actions, onCollapseAll, onRetry }: ExploredPr
         ]}
       />
       {failed.map(branch => (
-        <FailedBranch key={branch.key} branch={branch} onRetry={onRetry} />
+        <FailedBranch key={branch.key} branch={branch} failure={failure} onRetry={onRetry} />
       ))}
       <EquityDetails node={selected(entryOf(active.id), tree)} onReturn={id => handle.current?.focus(id)} />
       <p className="pa-equity-keys">
@@ -115,15 +124,16 @@ function toggle({ node, isMore }: Entry, actions: EquityActions): void {
   else if (node.state === 'failed') actions.retry(node)
 }
 
-function FailedBranch({ branch, onRetry }: { readonly branch: EquityNode; readonly onRetry: () => void }) {
-  const common = useTexts(commonTexts)
+interface FailedBranchProps extends Pick<ExploredProps, 'failure' | 'onRetry'> {
+  readonly branch: EquityNode
+}
+
+function FailedBranch({ branch, failure, onRetry }: FailedBranchProps) {
   const equity = useTexts(equityTexts)
   return (
     <p className="pa-equity-failed" role="alert">
       {equity[branch.direction === 'down' ? 'down' : 'up']} · {equity.failed}{' '}
-      <button type="button" className="pa-small-button" onClick={onRetry}>
-        {common.retry}
-      </button>
+      <RetryText failure={failure} onPress={onRetry} />
     </p>
   )
 }

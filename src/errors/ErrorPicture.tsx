@@ -1,3 +1,5 @@
+import './errorPicture.css'
+
 export type ErrorPictureKind = 'notFound' | 'forbidden' | 'chunk' | 'unknown'
 
 /** A tower, drawn for this product: missing, locked, under renewal or dark. */
