@@ -124,13 +124,13 @@ export const NoPermission: Story = {
   }
 }
 
-export const NotFound: Story = { name: '页面不存在', args: { address: '/nowhere' } }
+export const NotFound: Story = { name: '404 没有找到', args: { address: '/nowhere' } }
 
 export const Dark: Story = { name: '深色', args: { address: '/reportCenter' }, globals: { scheme: 'dark' } }
 
 /** The menu becomes a drawer. */
 export const Phone: Story = {
-  name: '手机，打开菜单',
+  name: '打开菜单，手机',
   args: { address: '/PersonalCenter/userInfo' },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {

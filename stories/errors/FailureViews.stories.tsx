@@ -54,7 +54,7 @@ const tells =
   }
 
 export const Unavailable: Story = {
-  name: '服务不可用',
+  name: '503 服务不可用',
   tags: ['!no-picture'],
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('服务不可用状态码 503')
@@ -64,14 +64,14 @@ export const Unavailable: Story = {
 }
 
 export const Forbidden: Story = {
-  name: '没有权限',
+  name: '403 没有权限',
   tags: ['!no-picture'],
   args: { status: 403 },
   play: tells('您没有权限执行此操作')
 }
 
 export const RateLimited: Story = {
-  name: '放弃验证码之后',
+  name: '429 放弃验证码',
   args: { status: 429 },
   play: tells('操作过于频繁，请完成验证后重试')
 }
@@ -83,13 +83,13 @@ export const Refused: Story = {
 }
 
 export const TimedOut: Story = {
-  name: '网络请求超时',
+  name: '超时',
   args: { kind: 'timeout' },
   play: tells('网络请求超时')
 }
 
 export const Unreachable: Story = {
-  name: '服务器无响应',
+  name: '连接中断',
   args: { kind: 'network' },
   play: tells('服务器异常没有收到服务器的回答，可能是网络连接中断。这里的内容没有加载，其他内容不受影响。')
 }
@@ -101,7 +101,7 @@ export const Offline: Story = {
 }
 
 export const Malformed: Story = {
-  name: '内容无法识别',
+  name: '回答无法读取',
   args: { kind: 'malformed', status: 200 },
   play: tells('服务器返回的数据无法识别')
 }

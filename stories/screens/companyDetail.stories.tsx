@@ -94,7 +94,7 @@ export const NoId: Story = {
 
 /** No records found differs from not covered. */
 export const EmptySections: Story = {
-  name: '栏目为空',
+  name: '栏目，为空',
   beforeEach: ({ msw }) =>
     msw.use(
       answer(endpoints.company, {
@@ -204,7 +204,7 @@ export const Anchors: Story = {
 
 /** Without premium, three sections show what they contain and how to get it. */
 export const LockedSections: Story = {
-  name: '栏目未开通',
+  name: '栏目，未开通',
   parameters: { mocks: { tier: 'standard' } },
   beforeEach: ({ msw }) =>
     msw.use(
@@ -223,7 +223,7 @@ export const LockedSections: Story = {
 
 /** One section fails; the others stay. */
 export const SectionFailed: Story = {
-  name: '一个栏目加载失败',
+  name: '栏目，加载失败',
   beforeEach: ({ msw }) => msw.use(fail(endpoints.companySection, 500)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('工商信息加载失败')).toBeVisible()
@@ -265,7 +265,7 @@ export const Timeout: Story = {
   }
 }
 export const Offline: Story = {
-  name: '离线',
+  name: '网络断开',
   parameters: unplugged,
   beforeEach: ({ msw }) => msw.use(networkError(endpoints.company)),
   play: async ({ canvas }) => {
@@ -296,7 +296,7 @@ export const Slow: Story = {
 }
 
 export const Malformed: Story = {
-  name: '内容无法识别',
+  name: '回答无法读取',
   beforeEach: ({ msw }) => msw.use(malformed(endpoints.company))
 }
 

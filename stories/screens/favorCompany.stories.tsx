@@ -320,7 +320,7 @@ export const Exporting: Story = {
 
 /** The whole selection is more than one change takes; each action says so. */
 export const Huge: Story = {
-  name: '很长的列表',
+  name: '极多',
   parameters: { mocks: { companies: 2400, favorites: 2400, followedUp: true } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('共 2,400 家')).toBeVisible()
@@ -356,7 +356,7 @@ export const Filtered: Story = {
 }
 
 export const NothingMeets: Story = {
-  name: '没有符合条件的收藏',
+  name: '没有结果，条件不符',
   parameters: at('followUp=unsuitable'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('没有符合这些条件的收藏企业')).toBeVisible()
@@ -582,9 +582,9 @@ export const BadRequest: Story = { name: '400 参数不正确', ...failing.BadRe
 export const Forbidden: Story = { name: '403 没有权限', ...failing.Forbidden }
 export const ServerError: Story = { name: '500 服务器出错', ...failing.ServerError }
 export const Timeout: Story = { name: '超时', ...failing.Timeout }
-export const Offline: Story = { name: '离线', ...failing.Offline }
+export const Offline: Story = { name: '网络断开', ...failing.Offline }
 export const ConnectionBroken: Story = { name: '连接中断', ...failing.ConnectionBroken }
-export const Malformed: Story = { name: '内容无法识别', ...failing.Malformed }
+export const Malformed: Story = { name: '回答无法读取', ...failing.Malformed }
 
 /** Without the permission the list is read-only. */
 export const NoFavoritePermission: Story = {
@@ -628,7 +628,7 @@ export const Phone: Story = { name: '手机', globals: { viewport: { value: 'pho
 export const Dark: Story = { name: '深色', globals: { scheme: 'dark' } }
 
 export const PhoneChosen: Story = {
-  name: '手机，选中若干',
+  name: '选中若干，手机',
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await choose(canvas as Canvas, 2)
@@ -636,7 +636,7 @@ export const PhoneChosen: Story = {
 }
 
 export const DarkEditing: Story = {
-  name: '深色，修改一家',
+  name: '修改一家，深色',
   globals: { scheme: 'dark' },
   play: async ({ canvas }) => {
     const dialog = await openFirst(canvas as Canvas)

@@ -87,7 +87,7 @@ export const AnotherBatch: Story = {
 
 /** One block fails; the others stay. */
 export const RecommendationsFailed: Story = {
-  name: '推荐企业加载失败',
+  name: '推荐企业，加载失败',
   beforeEach: ({ msw }) => msw.use(fail(endpoints.recommendCompanies, 500)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toBeVisible()
@@ -96,7 +96,7 @@ export const RecommendationsFailed: Story = {
 }
 
 export const FeedFailed: Story = {
-  name: '企业动态加载失败',
+  name: '企业动态，加载失败',
   beforeEach: ({ msw }) => msw.use(fail(endpoints.companyFeed, 503)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toBeVisible()
@@ -148,7 +148,7 @@ export const TodoEmpty: Story = {
 }
 
 export const TodoFailed: Story = {
-  name: '待办加载失败',
+  name: '待办，加载失败',
   beforeEach: ({ msw }) => msw.use(fail(endpoints.todo, 500)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toBeVisible()
@@ -347,7 +347,7 @@ export const Timeout: Story = {
 }
 export const Offline: Story = {
   ...failing(networkError),
-  name: '离线',
+  name: '网络断开',
   parameters: unplugged,
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText('网络已断开，请检查网络连接'))[0]).toBeVisible()
@@ -361,7 +361,7 @@ export const ConnectionBroken: Story = {
     await expect((await canvas.findAllByText('服务器异常'))[0]).toBeVisible()
   }
 }
-export const Malformed: Story = { ...failing(malformed), name: '内容无法识别' }
+export const Malformed: Story = { ...failing(malformed), name: '回答无法读取' }
 
 export const HostileNames: Story = {
   name: '恶意和很长的名称',
@@ -391,7 +391,7 @@ export const Phone: Story = { name: '手机', globals: { viewport: { value: 'pho
 export const Dark: Story = { name: '深色', globals: { scheme: 'dark' } }
 
 export const PhoneTodo: Story = {
-  name: '手机，有待办',
+  name: '有待办，手机',
   globals: { viewport: { value: 'phone' } },
   parameters: { mocks: busy }
 }

@@ -46,7 +46,7 @@ export const FailedBesideSession: Story = {
 
 /** The reason is that of the sign-in that failed, not always the authorization. */
 export const FailedByServer: Story = {
-  name: '登录未成功，服务出错',
+  name: '登录未成功，500 服务器出错',
   args: { failed: true, failure: new Failure({ kind: 'status', status: 500 }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('登录服务没有正常应答：服务器内部错误')).toBeVisible()

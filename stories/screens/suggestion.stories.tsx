@@ -108,9 +108,9 @@ export const BadRequest: Story = { name: '400 参数不正确', ...failed.BadReq
 export const Forbidden: Story = { name: '403 没有权限', ...failed.Forbidden }
 export const ServerError: Story = { name: '500 服务器出错', ...failed.ServerError }
 export const Timeout: Story = { name: '超时', ...failed.Timeout }
-export const Offline: Story = { name: '离线', ...failed.Offline }
+export const Offline: Story = { name: '网络断开', ...failed.Offline }
 export const ConnectionBroken: Story = { name: '连接中断', ...failed.ConnectionBroken }
-export const Malformed: Story = { name: '内容无法识别', ...failed.Malformed }
+export const Malformed: Story = { name: '回答无法读取', ...failed.Malformed }
 
 const text = (canvas: Canvas) => canvas.findByLabelText('内容')
 
@@ -243,7 +243,7 @@ export const SentImages: Story = {
 }
 
 export const ImageFailed: Story = {
-  name: '已提交的截图没有取到',
+  name: '已提交的截图，加载失败',
   parameters: { mocks: { suggestions: [{ ...answered, images: 1 }] } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '查看截图（1）' }))
@@ -252,7 +252,7 @@ export const ImageFailed: Story = {
 }
 
 export const Huge: Story = {
-  name: '很多反馈',
+  name: '极多',
   parameters: {
     mocks: {
       suggestions: Array.from({ length: 137 }, (_, at) => ({

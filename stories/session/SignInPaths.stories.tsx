@@ -139,7 +139,7 @@ export const OtherAccountDeclined: Story = {
 }
 
 export const ServerFails: Story = {
-  name: '授权码，服务出错',
+  name: '授权码，500 服务器出错',
   args: { address: '/login?code=story-code' },
   beforeEach: ({ msw }) => msw.use(fail(endpoints.loginByCode, 500)),
   play: async () => {

@@ -61,7 +61,7 @@ export const Status401: Story = { name: '401 未登录', ...failing('status401')
 
 export const Status403: Story = { name: '403 没有权限', ...failing('status403') }
 
-export const Status404: Story = { name: '404 对象不存在', ...failing('status404') }
+export const Status404: Story = { name: '404 没有找到', ...failing('status404') }
 
 export const Status408: Story = { name: '408 请求超时', ...failing('status408') }
 
@@ -69,10 +69,10 @@ export const Status409: Story = { name: '409 数据已存在', ...failing('statu
 
 export const Status429: Story = { name: '429 放弃验证码', ...failing('status429') }
 
-export const Status500: Story = { name: '500 内部错误', ...failing('status500') }
+export const Status500: Story = { name: '500 服务器出错', ...failing('status500') }
 
 export const Status500InItsWords: Story = {
-  name: '500 服务给出原因',
+  name: '500 服务器出错，给出原因',
   ...failing('status500', '企业库正在维护')
 }
 
@@ -80,7 +80,7 @@ export const Status501: Story = { name: '501 未实现', ...failing('status501')
 
 export const Status502: Story = { name: '502 网关错误', ...failing('status502') }
 
-export const Status503: Story = { name: '503 不可用', ...failing('status503') }
+export const Status503: Story = { name: '503 服务不可用', ...failing('status503') }
 
 export const Status504: Story = { name: '504 无法访问', ...failing('status504') }
 
@@ -94,9 +94,9 @@ export const Timeout: Story = { name: '超时', ...failing('timeout') }
 
 export const Network: Story = { name: '连接中断', ...failing('network') }
 
-export const Offline: Story = { name: '离线', ...failing('offline') }
+export const Offline: Story = { name: '网络断开', ...failing('offline') }
 
-export const Malformed: Story = { name: '内容无法识别', ...failing('malformed') }
+export const Malformed: Story = { name: '回答无法读取', ...failing('malformed') }
 
 export const LoginInvalid: Story = { name: '登录已失效', ...failing('loginInvalid') }
 

@@ -112,7 +112,7 @@ export const NoGroups: Story = {
 }
 
 export const ManyGroups: Story = {
-  name: '很多分组',
+  name: '分组极多',
   parameters: {
     mocks: { groups: Array.from({ length: 60 }, (_, at) => ({ name: `第 ${at + 1} 批走访企业` })) }
   },

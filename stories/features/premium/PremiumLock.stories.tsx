@@ -47,7 +47,7 @@ export const Locked: Story = {
 export const UnknownCount: Story = { name: '数量未知', args: { count: null } }
 
 export const ShopLoading: Story = {
-  name: '价格载入中',
+  name: '价格加载中',
   beforeEach: ({ msw }) => msw.use(never(endpoints.shopProducts))
 }
 
@@ -74,7 +74,7 @@ export const RefusedInBody: Story = {
 }
 
 export const ShopFails: Story = {
-  name: '产品未能载入',
+  name: '产品加载失败',
   beforeEach: ({ msw }) => msw.use(networkError(endpoints.shopProducts)),
   play: async ({ canvas }) => {
     const dialog = await openDialog(canvas)
@@ -93,7 +93,7 @@ export const ShopEmpty: Story = {
 }
 
 export const ProductsLoading: Story = {
-  name: '产品载入中',
+  name: '产品加载中',
   beforeEach: ({ msw }) => msw.use(never(endpoints.shopProducts)),
   play: async ({ canvas }) => {
     await openDialog(canvas)

@@ -211,7 +211,7 @@ const names = (count: number, prefix: string) =>
 
 /** More holders than a window has room for: the first five and the rest, which comes by a press or by keyboard. */
 export const Many: Story = {
-  name: '股东很多',
+  name: '股东极多',
   beforeEach: ({ msw }) =>
     msw.use(equityOf({ up: { '3': names(34, '股东') }, down: { '3': names(12, '子公司') } }), nobody),
   play: async ({ canvas }) => {
@@ -228,7 +228,7 @@ export const Many: Story = {
 
 /** The rest, by keyboard and by a press. */
 export const ManyShown: Story = {
-  name: '很多股东，展开其余',
+  name: '股东极多，展开其余',
   beforeEach: Many.beforeEach!,
   play: async ({ canvas }) => {
     const { item, within: inTree } = await treeOf(canvas)
