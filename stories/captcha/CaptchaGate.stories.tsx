@@ -15,6 +15,7 @@ const code = drawCode(createReplay().random)
 /** A list whose service answers 429: from the limit to the list. */
 const meta = {
   title: '框架/频率限制',
+  tags: ['status429'],
   component: ExploreCompanyScreen,
   decorators: [inFrame],
   parameters: { app: { captcha: { random: replay.random } } satisfies AppParameters },
@@ -73,6 +74,7 @@ export const GivenUp: Story = {
 
 export const UnlockUnavailable: Story = {
   name: '解除限制的服务不可用',
+  tags: ['status503'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.unlockRate, 503), ...limitedService()),
   play: async () => {
     await enter(code)

@@ -78,6 +78,7 @@ export const RateLimited: Story = {
 
 export const Refused: Story = {
   name: '服务拒绝并说明原因',
+  tags: ['refused'],
   args: { kind: 'refused', status: 200, serverMessage: '库存不足' },
   play: tells('库存不足')
 }
@@ -108,6 +109,7 @@ export const Malformed: Story = {
 
 export const SessionEnded: Story = {
   name: '登录失效',
+  tags: ['loginInvalid'],
   args: { kind: 'loginInvalid' },
   play: tells('登录已失效，请重新登录')
 }
@@ -119,11 +121,17 @@ const tellsNothing: Story['play'] = async ({ canvas }) => {
 
 export const Duplicate: Story = {
   name: '重复请求（不提示）',
+  tags: ['duplicate'],
   args: { kind: 'duplicate' },
   play: tellsNothing
 }
 
-export const Aborted: Story = { name: '已取消（不提示）', args: { kind: 'aborted' }, play: tellsNothing }
+export const Aborted: Story = {
+  name: '已取消（不提示）',
+  tags: ['aborted'],
+  args: { kind: 'aborted' },
+  play: tellsNothing
+}
 
 export const Retrying: Story = {
   name: '正在重试',
@@ -133,6 +141,7 @@ export const Retrying: Story = {
 
 export const Hostile: Story = {
   name: '服务返回 HTML',
+  tags: ['refused'],
   args: { kind: 'refused', status: 200, serverMessage: '<img src=x onerror=alert(1)>' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('<img src=x onerror=alert(1)>')

@@ -183,6 +183,7 @@ export const CardNotFound: Story = {
 
 export const CardFailed: Story = {
   name: '投资方名片，加载失败',
+  tags: ['status500'],
   parameters: at(`card=${INVESTOR}`),
   beforeEach: ({ msw }) => msw.use(fail(investor, 500)),
   play: async () => {
@@ -193,6 +194,7 @@ export const CardFailed: Story = {
 
 export const FiguresFailed: Story = {
   name: '统计，加载失败',
+  tags: ['status500'],
   parameters: at('view=figures'),
   beforeEach: ({ msw }) => msw.use(fail(financingStatistics, 500)),
   play: async ({ canvas }) => {

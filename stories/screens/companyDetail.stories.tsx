@@ -224,6 +224,7 @@ export const LockedSections: Story = {
 /** One section fails; the others stay. */
 export const SectionFailed: Story = {
   name: '栏目，加载失败',
+  tags: ['status500'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.companySection, 500)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('工商信息加载失败')).toBeVisible()
@@ -311,6 +312,7 @@ export const NoFavoritePermission: Story = {
 
 export const FavoriteRefused: Story = {
   name: '收藏未成功',
+  tags: ['status503'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.addFavorite, 503)),
   play: async ({ canvas }) => {
     const star = await canvas.findByRole('button', { name: /^收藏/ })

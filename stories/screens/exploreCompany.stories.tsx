@@ -487,6 +487,7 @@ export const NoFavoritePermission: Story = {
 /** A refused favorite is rolled back. */
 export const FavoriteRefused: Story = {
   name: '收藏未成功',
+  tags: ['status503'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.addFavorite, 503)),
   play: async ({ canvas }) => {
     const [star] = await canvas.findAllByRole('button', { name: /^收藏/, pressed: false })

@@ -176,6 +176,7 @@ export const NodeEmpty: Story = {
 
 export const NodeFailed: Story = {
   name: '环节的企业，加载失败',
+  tags: ['status503'],
   parameters: at('chain=储能&node=动力电池'),
   beforeEach: ({ msw }) => msw.use(fail(endpoints.searchCompanies, 503)),
   play: async ({ canvas }) => {
@@ -414,6 +415,7 @@ export const DirectoryLoading: Story = {
 }
 export const DirectoryFailed: Story = {
   name: '目录，加载失败',
+  tags: ['status503'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.industryChains, 503)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '重试' })).toBeVisible()

@@ -61,6 +61,7 @@ export const Downloaded: Story = {
 
 export const DownloadFailed: Story = {
   name: '下载未成功',
+  tags: ['status404'],
   parameters: { mocks: { exports: exportsIn('done') } },
   beforeEach: ({ msw }) => msw.use(fail(endpoints.exportFile, 404)),
   play: async ({ canvas }) => {

@@ -154,6 +154,7 @@ export const ManyRemovedAndUndone: Story = {
 
 export const ManyRemoveRefused: Story = {
   name: '批量移除未成功',
+  tags: ['status503'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.removeFavorites, 503)),
   play: async ({ canvas }) => {
     await choose(canvas as Canvas, 2)
@@ -241,6 +242,7 @@ export const Assigning: Story = {
 
 export const AssigningRefused: Story = {
   name: '分派未成功',
+  tags: ['status503'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.assignFavorites, 503)),
   play: async ({ canvas }) => {
     await choose(canvas as Canvas, 2)
@@ -385,6 +387,7 @@ export const StateChanged: Story = {
 
 export const StateRefused: Story = {
   name: '改跟进状态未成功',
+  tags: ['status503'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.updateFavorite, 503)),
   play: async ({ canvas }) => {
     const [state] = await canvas.findAllByRole<HTMLSelectElement>('combobox', { name: /的跟进状态$/ })
@@ -426,6 +429,7 @@ export const Edited: Story = {
 /** Nothing typed is lost. */
 export const EditRefused: Story = {
   name: '修改一家未成功',
+  tags: ['status503'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.updateFavorite, 503)),
   play: async ({ canvas }) => {
     const dialog = await openFirst(canvas as Canvas)
@@ -547,6 +551,7 @@ export const Slow: Story = {
 
 export const RemoveRefused: Story = {
   name: '取消收藏未成功',
+  tags: ['status503'],
   parameters: { mocks: { favorites: 3 } },
   beforeEach: ({ msw }) => msw.use(fail(endpoints.removeFavorite, 503)),
   play: async ({ canvas }) => {

@@ -88,6 +88,7 @@ export const AnotherBatch: Story = {
 /** One block fails; the others stay. */
 export const RecommendationsFailed: Story = {
   name: '推荐企业，加载失败',
+  tags: ['status500'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.recommendCompanies, 500)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toBeVisible()
@@ -97,6 +98,7 @@ export const RecommendationsFailed: Story = {
 
 export const FeedFailed: Story = {
   name: '企业动态，加载失败',
+  tags: ['status503'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.companyFeed, 503)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toBeVisible()
@@ -149,6 +151,7 @@ export const TodoEmpty: Story = {
 
 export const TodoFailed: Story = {
   name: '待办，加载失败',
+  tags: ['status500'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.todo, 500)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toBeVisible()
@@ -200,6 +203,7 @@ export const DismissedUndone: Story = {
 /** What the service does not take stays. */
 export const DismissFailed: Story = {
   name: '不感兴趣未成功',
+  tags: ['status500'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.dismissRecommendation, 500)),
   play: async ({ canvas }) => {
     const recommended = within(await canvas.findByRole('region', { name: '推荐企业' }))

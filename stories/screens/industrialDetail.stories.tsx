@@ -90,6 +90,7 @@ export const FiguresPhone: Story = {
 
 export const FiguresFailed: Story = {
   name: '统计，加载失败',
+  tags: ['status500'],
   parameters: at('view=figures'),
   beforeEach: ({ msw }) => msw.use(fail(companyFacets, 500)),
   play: async ({ canvas }) => {

@@ -80,6 +80,7 @@ export const FitsProduct: Story = {
 
 export const RulesFailed: Story = {
   name: '各条件的剩余数，加载失败',
+  tags: ['status500'],
   parameters: at(
     'tender=中标&tenderDate=-183d&listing=!上交所主板,!深交所主板,!创业板&status=存续&risk=!经营异常,!严重违法,!失信被执行人,!被执行人,!限制高消费'
   ),
@@ -92,6 +93,7 @@ export const RulesFailed: Story = {
 
 export const ProductsFailed: Story = {
   name: '产品，加载失败',
+  tags: ['status500'],
   beforeEach: ({ msw }) => msw.use(fail(bankProducts, 500)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('产品没有加载')).toBeVisible()

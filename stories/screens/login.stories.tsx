@@ -95,6 +95,7 @@ export const DemoPending: Story = {
 
 export const DemoRefused: Story = {
   name: '演示被拒绝',
+  tags: ['status503'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.loginByDemo, 503)),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: '演示账号登录' }))

@@ -108,6 +108,7 @@ export const CardLoading: Story = {
 
 export const CardFails: Story = {
   name: '订单详情，加载失败',
+  tags: ['status500'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.order, 500)),
   play: async ({ canvas }) => {
     const card = await openCard(canvas, '1004')
@@ -149,6 +150,7 @@ export const Cancelled: Story = {
 /** It was confirmed meanwhile: the card shows how it stands now. */
 export const CancelRefused: Story = {
   name: '取消未成功',
+  tags: ['status409'],
   beforeEach: ({ msw }) =>
     msw.use(
       fail(endpoints.cancelOrder, 409, {

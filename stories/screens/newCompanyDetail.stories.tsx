@@ -150,6 +150,7 @@ export const Loading: Story = {
 /** One card fails; the others stay. */
 export const OverviewFailed: Story = {
   name: '总览，加载失败',
+  tags: ['status500'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.companyOverview, 500)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('为何此时联系加载失败')).toBeVisible()
@@ -159,6 +160,7 @@ export const OverviewFailed: Story = {
 
 export const TimelineFailed: Story = {
   name: '时间线，加载失败',
+  tags: ['status503'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.companyTimeline, 503)),
   play: async ({ canvas }) => {
     const failed = await canvas.findByText('时间线加载失败')
@@ -169,6 +171,7 @@ export const TimelineFailed: Story = {
 
 export const ProductsFailed: Story = {
   name: '适配产品，加载失败',
+  tags: ['status500'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.companyProducts, 500)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('适配产品加载失败')).toBeVisible()
@@ -446,6 +449,7 @@ export const NotesOfMany: Story = {
 
 export const NotesFailed: Story = {
   name: '跟进记录，保存失败',
+  tags: ['status500', 'status503'],
   parameters: notesTab,
   beforeEach: ({ msw }) => msw.use(fail(endpoints.notes, 500), fail(endpoints.addNote, 503)),
   play: async ({ canvas }) => {

@@ -153,6 +153,7 @@ export const QuotaUsed: Story = {
 /** What was chosen stays. */
 export const SendRefused: Story = {
   name: '提交未成功',
+  tags: ['status503'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.createReports, 503)),
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: '报告名称（选填）' }), '贷前尽调')
@@ -165,6 +166,7 @@ export const SendRefused: Story = {
 /** Without counts a report can be asked for all the same. */
 export const CountsFailed: Story = {
   name: '条数，加载失败',
+  tags: ['status500'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.reportOutline, 500)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/未能读取条数：.+仍可生成报告/)).toBeVisible()

@@ -144,6 +144,7 @@ export const Sending: Story = {
 
 export const Refused: Story = {
   name: '提交未成功，填写的内容仍在',
+  tags: ['status503'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.addSuggestion, 503)),
   play: async ({ canvas }) => {
     await send(canvas)
@@ -154,6 +155,7 @@ export const Refused: Story = {
 
 export const TooMany: Story = {
   name: '24 小时内提交太多',
+  tags: ['status409'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.addSuggestion, 409, { message: '', code: 'tooMany' })),
   play: async ({ canvas }) => {
     await send(canvas)

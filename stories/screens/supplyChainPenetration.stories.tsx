@@ -214,6 +214,7 @@ export const Printed: Story = {
 
 export const NotSaved: Story = {
   name: '导出额度已用完',
+  tags: ['status403'],
   beforeEach: ({ msw }) =>
     msw.use(supplyOf(around), fail(endpoints.traceFile, 403, { code: 'quota', message: '' })),
   play: async ({ canvas }) => {
@@ -352,6 +353,7 @@ export const NoPath: Story = {
 
 export const PathFailed: Story = {
   name: '路径，加载失败',
+  tags: ['status500'],
   parameters: at('id=3&to=20'),
   beforeEach: ({ msw }) => msw.use(supplyOf(around), fail(endpoints.companyPath, 500)),
   play: async ({ canvas }) => {

@@ -82,6 +82,7 @@ export const Malformed: Story = { name: '回答无法读取', ...failed.Malforme
 /** What is not known of the entries and the quotas is not shown as 0. */
 export const CountsFailed: Story = {
   name: '数量与额度，加载失败',
+  tags: ['status500'],
   beforeEach: ({ msw }) =>
     msw.use(
       ...([endpoints.favoriteGroups, endpoints.exports, endpoints.orders, endpoints.membership] as const).map(
@@ -120,6 +121,7 @@ export const Saved: Story = {
 
 export const SaveFailed: Story = {
   name: '保存未成功，填写的内容仍在',
+  tags: ['status503'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.changeProfile, 503)),
   play: async ({ canvas }) => {
     await edit(canvas)
@@ -170,6 +172,7 @@ export const PasswordRules: Story = {
 
 export const PasswordRefused: Story = {
   name: '修改密码，原密码不正确',
+  tags: ['status400'],
   beforeEach: ({ msw }) =>
     msw.use(fail(endpoints.changePassword, 400, { message: '原密码不正确', code: 'wrongPassword' })),
   play: async ({ canvas }) => {
@@ -181,6 +184,7 @@ export const PasswordRefused: Story = {
 
 export const PasswordWeak: Story = {
   name: '修改密码，新密码过于简单',
+  tags: ['status400'],
   beforeEach: ({ msw }) =>
     msw.use(
       fail(endpoints.changePassword, 400, {
@@ -212,6 +216,7 @@ export const DemoAccount: Story = {
 
 export const ExternalPassword: Story = {
   name: '密码由统一身份认证平台管理',
+  tags: ['status409'],
   beforeEach: ({ msw }) =>
     msw.use(
       fail(endpoints.changePassword, 409, {

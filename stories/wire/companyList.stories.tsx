@@ -86,9 +86,13 @@ export const Status504: Story = { name: '504 无法访问', ...failing('status50
 
 export const Status505: Story = { name: '505 版本不支持', ...failing('status505') }
 
-export const Other: Story = { name: '其他状态', ...failing('other') }
+export const Other: Story = { name: '其他状态', tags: ['other'], ...failing('other') }
 
-export const Refused: Story = { name: '服务拒绝并说明原因', ...failing('refused', '今日查询额度已用完') }
+export const Refused: Story = {
+  name: '服务拒绝并说明原因',
+  tags: ['refused'],
+  ...failing('refused', '今日查询额度已用完')
+}
 
 export const Timeout: Story = { name: '超时', ...failing('timeout') }
 
@@ -98,12 +102,12 @@ export const Offline: Story = { name: '网络断开', ...failing('offline') }
 
 export const Malformed: Story = { name: '回答无法读取', ...failing('malformed') }
 
-export const LoginInvalid: Story = { name: '登录已失效', ...failing('loginInvalid') }
+export const LoginInvalid: Story = { name: '登录已失效', tags: ['loginInvalid'], ...failing('loginInvalid') }
 
 /** Code beside the list sends a duplicate: it is rejected, the list is unaffected, and nothing is reported. */
 export const Duplicate: Story = {
   name: '重复请求',
-  tags: ['!no-picture'],
+  tags: ['!no-picture', 'duplicate'],
   args: { code: 'duplicate' },
   render: () => <Duplicates />,
   play: async ({ canvas }) => {
@@ -117,6 +121,7 @@ export const Duplicate: Story = {
 /** Leaving before the answer arrives reports nothing. */
 export const Aborted: Story = {
   name: '离开页面',
+  tags: ['aborted'],
   args: { code: 'aborted' },
   render: () => <Leaving />,
   play: async ({ canvas }) => {

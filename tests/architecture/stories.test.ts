@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { isBuilt, screenKeys, screens, type BuiltScreenKey } from '../../src/catalogue/screens.ts'
 import { isIn, states as vocabulary } from '../../stories/guide/states.ts'
+import { codesOf, failureCodes } from '../../stories/guide/overview/codesOf.ts'
+import { codeOfStatus } from '../../src/failures/codes.ts'
 import { repositoryFiles } from './sourceFiles.ts'
 import { storyEntries } from './storyFiles.ts'
 
 const stories = storyEntries()
 const placeOf = ({ path, key }: (typeof stories)[number]): string => `${path} ${key}`
+const tagged = ({ name, tags }: (typeof stories)[number]) => ({ name: name ?? '', tags })
 const named = (story: (typeof stories)[number]): string => `${placeOf(story)}: ${story.name}`
 
 describe('stories', () => {
@@ -27,6 +30,18 @@ describe('stories', () => {
     const whole = ofScreens.filter(each => each.key === key)
     expect(whole.filter(each => !isIn(state, each.name ?? '')).map(named)).toEqual([])
     expect(stories.filter(each => isIn(state, each.name ?? '')).length).toBeGreaterThan(1)
+  })
+
+  it('say in their name or a tag with which failure a call is answered', () => {
+    const silent = stories.filter(story => {
+      const statuses = [...story.text.matchAll(/\bfail\([\w.]+, (\d{3})/g)]
+      return statuses.some(([, status]) => !codesOf(tagged(story)).has(codeOfStatus(Number(status))))
+    })
+    expect(silent.map(named)).toEqual([])
+    const shown = new Set(stories.flatMap(story => [...codesOf(tagged(story))]))
+    expect(failureCodes.filter(code => !shown.has(code))).toEqual([])
+    const unknown = stories.flatMap(({ tags }) => tags).filter(tag => tag.startsWith('status'))
+    expect(unknown.filter(tag => !failureCodes.some(code => code === tag))).toEqual([])
   })
 
   it('have an id and a name that no other one has', () => {

@@ -91,6 +91,7 @@ export const Exported: Story = {
 
 export const ExportFailed: Story = {
   name: '导出失败',
+  tags: ['status503'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.auditFile, 503)),
   play: async () => {
     const shown = await dialog()

@@ -145,6 +145,7 @@ export const Unlimited: Story = {
 
 export const RevealFailed: Story = {
   name: '查看失败',
+  tags: ['status503'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.revealContact, 503)),
   play: async ({ canvas }) => {
     await reveal(canvas)
@@ -197,6 +198,7 @@ export const CompanyRefused: Story = {
 
 export const RefuseFailed: Story = {
   name: '登记失败',
+  tags: ['status500'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.optOut, 500)),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '登记该企业拒绝营销' }))

@@ -84,6 +84,7 @@ export const Sent: Story = {
 
 export const Failed: Story = {
   name: '提交失败',
+  tags: ['status500'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.addCorrection, 500)),
   play: async () => {
     const shown = await dialog()

@@ -154,6 +154,7 @@ export const Loading: Story = {
 /** Without the groups, companies can still be added to none. */
 export const GroupsFail: Story = {
   name: '分组加载失败',
+  tags: ['status500'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.favoriteGroups, 500)),
   play: async () => {
     const box = await dialog()
@@ -165,6 +166,7 @@ export const GroupsFail: Story = {
 
 export const AddFails: Story = {
   name: '收藏未成功',
+  tags: ['status503'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.addFavorites, 503)),
   play: async () => {
     const box = await dialog()

@@ -64,6 +64,7 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   name: '加载失败',
+  tags: ['status500'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.companyEquity, 500), fail(endpoints.companyOwners, 500)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('股权穿透图加载失败')).toBeVisible()
@@ -98,6 +99,7 @@ export const OneDirectionFailed: Story = {
 
 export const Locked: Story = {
   name: '未开通',
+  tags: ['status403'],
   beforeEach: ({ msw }) =>
     msw.use(
       fail(endpoints.companyEquity, 403, { code: 'premium', msg: '该内容需开通高级版后查看', data: null }),

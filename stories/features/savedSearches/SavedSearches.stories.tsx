@@ -284,6 +284,7 @@ export const ChangesLoading: Story = {
 
 export const ChangesFailed: Story = {
   name: '变化，加载失败',
+  tags: ['status500'],
   parameters: at('changes=3'),
   beforeEach: ({ msw }) => msw.use(fail(endpoints.searchChanges, 500)),
   play: async () => {
