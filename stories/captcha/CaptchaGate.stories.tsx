@@ -67,7 +67,17 @@ export const GivenUp: Story = {
     await screen.findByRole('dialog')
     await userEvent.keyboard('{Escape}')
     await expect(await canvas.findByText(/操作过于频繁/)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: '重试' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+}
+
+export const AskedAgain: Story = {
+  ...GivenUp,
+  name: '关闭后重试',
+  tags: ['no-picture'],
+  play: async context => {
+    await GivenUp.play?.(context)
+    await userEvent.click(context.canvas.getByRole('button', { name: '重试' }))
     await waitFor(async () => expect(await screen.findByRole('dialog')).toBeVisible())
   }
 }

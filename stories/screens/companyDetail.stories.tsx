@@ -218,10 +218,11 @@ export const LockedSections: Story = {
   play: async ({ canvas }) => {
     await seen(() => canvas.getByText('财务数据需开通高级版后查看'))
     await seen(() => canvas.getByText('客户需开通高级版后查看'))
+    canvas.getByText('财务数据需开通高级版后查看').scrollIntoView({ block: 'center' })
   }
 }
 
-/** One section fails; the others stay. */
+/** Sections fail; the head of the company stays. */
 export const SectionFailed: Story = {
   name: '栏目，加载失败',
   tags: ['status500'],

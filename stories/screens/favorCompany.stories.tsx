@@ -197,6 +197,15 @@ export const StatesNotChosen: Story = {
     const dialog = await openFromBar(canvas as Canvas, '设置跟进状态')
     await userEvent.click(dialog.getByRole('button', { name: '保存' }))
     await seen(() => dialog.getByText('请选择跟进状态或下次跟进日期'))
+  }
+}
+
+export const StatesPastDay: Story = {
+  name: '批量设置跟进状态，日期已过去',
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    await choose(canvas as Canvas, 2)
+    const dialog = await openFromBar(canvas as Canvas, '设置跟进状态')
     await userEvent.click(dialog.getByRole('radio', { name: '设为' }))
     await userEvent.type(dialog.getByRole('textbox', { name: '下次跟进日期' }), '2020-01-01')
     await userEvent.click(dialog.getByRole('button', { name: '保存' }))
@@ -507,8 +516,16 @@ export const GroupEmptied: Story = {
     await userEvent.click(await dialog.findByRole('button', { name: '移出分组，仍收藏' }))
     await seen(() => page().getByText(/已把 4 家移出分组/))
     await seen(() => dialog.getByText('0 家'))
+  }
+}
+
+export const GroupEmptiedUndone: Story = {
+  name: '撤销清空分组后',
+  tags: ['no-picture'],
+  play: async context => {
+    await GroupEmptied.play?.(context)
     await userEvent.click(page().getByRole('button', { name: '撤销' }))
-    await seen(() => dialog.getByText('4 家'))
+    await seen(() => within(page().getByRole('dialog', { name: '管理分组' })).getByText('4 家'))
   }
 }
 
@@ -519,8 +536,16 @@ export const GroupRemoved: Story = {
     const dialog = await openGroups(canvas as Canvas)
     await userEvent.click(await dialog.findByRole('button', { name: '删除分组“下周拜访”' }))
     await seen(() => page().getByText(/已删除分组“下周拜访”/))
+  }
+}
+
+export const GroupRemovedUndone: Story = {
+  name: '撤销删除分组后',
+  tags: ['no-picture'],
+  play: async context => {
+    await GroupRemoved.play?.(context)
     await userEvent.click(page().getByRole('button', { name: '撤销' }))
-    await seen(() => dialog.getByRole('button', { name: '删除分组“下周拜访”' }))
+    await seen(() => page().getByRole('button', { name: '删除分组“下周拜访”' }))
   }
 }
 

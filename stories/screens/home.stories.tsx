@@ -49,6 +49,9 @@ const feedOf = (...names: readonly string[]) => ({
   cursor: null
 })
 
+/** It lies below what a laptop shows first. */
+const toFeed = (): void => screen.getByRole('region', { name: '企业动态' }).scrollIntoView()
+
 /** Every block of the page fails alike, each with its own retry. */
 const failing = (make: (endpoint: (typeof homeEndpoints)[number]) => ReturnType<typeof never>): Story => ({
   beforeEach: ({ msw }) => msw.use(...homeEndpoints.map(make))
@@ -101,8 +104,10 @@ export const FeedFailed: Story = {
   tags: ['status503'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.companyFeed, 503)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toBeVisible()
+    const alert = await canvas.findByRole('alert')
     await expect(await canvas.findByRole('button', { name: /换一批/ })).toBeVisible()
+    await expect(alert).toBeVisible()
+    toFeed()
   }
 }
 
@@ -228,6 +233,7 @@ export const FeedOfOneKind: Story = {
         throw new Error('another kind is still there')
     })
     await expect(feed.getByRole('checkbox', { name: '中标' })).toBeChecked()
+    toFeed()
   }
 }
 
@@ -239,6 +245,7 @@ export const FeedOfRegion: Story = {
     await waitFor(() => expect(feed.getByRole('option', { name: '江苏省' })).toBeInTheDocument())
     await userEvent.selectOptions(feed.getByRole('combobox', { name: '地区' }), '江苏省')
     await seen(() => feed.getAllByRole('listitem')[0])
+    toFeed()
   }
 }
 
@@ -259,6 +266,7 @@ export const FeedUnread: Story = {
     const feed = within(await canvas.findByRole('region', { name: '企业动态' }))
     await expect(await feed.findByText(/条新动态$/)).toBeVisible()
     await expect(feed.getAllByText('新')[0]).toBeVisible()
+    toFeed()
   }
 }
 
@@ -269,6 +277,16 @@ export const FeedOfFavoritesEmpty: Story = {
     await feed.findAllByRole('listitem')
     await userEvent.click(feed.getByText('我的收藏'))
     await expect(await feed.findByText('没有符合条件的动态')).toBeVisible()
+    toFeed()
+  }
+}
+
+export const FeedOfAll: Story = {
+  name: '收藏的企业没有动态，查看全部后',
+  tags: ['no-picture'],
+  play: async context => {
+    await FeedOfFavoritesEmpty.play?.(context)
+    const feed = within(context.canvas.getByRole('region', { name: '企业动态' }))
     await userEvent.click(feed.getByRole('button', { name: '查看全部动态' }))
     await seen(() => feed.getAllByRole('listitem')[0])
   }

@@ -182,7 +182,7 @@ export const ColleagueOrder: Story = {
 
 /** From here, too, products can be asked for. */
 export const Ordering: Story = {
-  name: '申请产品',
+  name: '申请产品后',
   parameters: { mocks: { tier: 'standard', orders: [] } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '申请产品' }))

@@ -109,6 +109,16 @@ export const NoSections: Story = {
     for (const box of await canvas.findAllByRole('checkbox', { checked: true })) await userEvent.click(box)
     await userEvent.click(await send(canvas as Canvas))
     await expect(await canvas.findByText('请至少选择一个章节')).toBeVisible()
+  }
+}
+
+export const SectionsRestored: Story = {
+  ...NoSections,
+  name: '没有选择章节，恢复默认后',
+  tags: ['no-picture'],
+  play: async context => {
+    await NoSections.play?.(context)
+    const { canvas } = context
     await userEvent.click(canvas.getByRole('button', { name: '恢复默认' }))
     await waitFor(() => expect(canvas.queryByText('请至少选择一个章节')).toBeNull())
   }

@@ -370,7 +370,7 @@ const strict = answerEach(endpoints.companySupplyChain, ({ query: { direction, m
 
 /** What is asked for changes with the conditions; a number that is none is said to be so and stays. */
 export const Filtered: Story = {
-  name: '筛选',
+  name: '筛选，没有结果',
   beforeEach: ({ msw }) => msw.use(strict),
   play: async ({ canvas }) => {
     await treeOf(canvas)
@@ -547,7 +547,17 @@ export const NodeFailed: Story = {
     item(/^示例汽车零部件/).focus()
     await userEvent.keyboard('{ArrowRight}')
     await expect(await tree.findByRole('treeitem', { name: /^示例汽车零部件.*加载失败/ })).toBeVisible()
+  }
+}
+
+export const NodeRecovered: Story = {
+  ...NodeFailed,
+  name: '一个节点，重试后',
+  tags: ['no-picture'],
+  play: async context => {
+    await NodeFailed.play?.(context)
     await userEvent.keyboard('{Enter}')
+    const { tree } = await treeOf(context.canvas)
     await expect(await tree.findByRole('treeitem', { name: /^示例模具/ })).toBeVisible()
   }
 }

@@ -153,12 +153,22 @@ export const Loading: Story = {
 
 /** Without the groups, companies can still be added to none. */
 export const GroupsFail: Story = {
-  name: '分组加载失败',
+  name: '分组，加载失败',
   tags: ['status500'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.favoriteGroups, 500)),
   play: async () => {
     const box = await dialog()
     await seen(() => box.getByText('分组加载失败，仍可不分组收藏。'))
+  }
+}
+
+export const KeptWithoutGroups: Story = {
+  ...GroupsFail,
+  name: '分组，加载失败，不分组收藏后',
+  tags: ['no-picture', 'status500'],
+  play: async context => {
+    await GroupsFail.play?.(context)
+    const box = await dialog()
     await userEvent.click(box.getByRole('button', { name: '收藏' }))
     await seen(() => toast().getByText(/^新收藏/))
   }

@@ -74,7 +74,7 @@ export const Failed: Story = {
 
 /** One direction fails; the other one is shown. */
 export const OneDirectionFailed: Story = {
-  name: '一个方向加载失败',
+  name: '一个方向，加载失败',
   beforeEach: ({ msw }) =>
     msw.use(
       answerEach(endpoints.companyEquity, ({ query: { direction, page, pageSize } }) => {
@@ -112,7 +112,7 @@ export const Locked: Story = {
 
 /** A node that cannot be expanded says so and can be retried in place. */
 export const NodeFailed: Story = {
-  name: '一个节点加载失败',
+  name: '一个节点，加载失败',
   beforeEach: ({ msw }) => {
     let works = false
     msw.use(
@@ -133,7 +133,17 @@ export const NodeFailed: Story = {
     item(/^控股集团/).focus()
     await userEvent.keyboard('{ArrowRight}')
     await expect(await inTree.findByRole('treeitem', { name: /加载失败/ })).toBeVisible()
+  }
+}
+
+export const NodeRecovered: Story = {
+  ...NodeFailed,
+  name: '一个节点，重试后',
+  tags: ['no-picture'],
+  play: async context => {
+    await NodeFailed.play?.(context)
     await userEvent.keyboard('{Enter}')
+    const { within: inTree } = await treeOf(context.canvas)
     await expect(await inTree.findByRole('treeitem', { name: /^王某/ })).toBeVisible()
   }
 }
