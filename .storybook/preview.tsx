@@ -95,7 +95,7 @@ const preview: Preview = {
         // Storybook reads this without running it. Screens stand as in their catalogue.
         order: [
           '指南',
-          ['开始', '界面一览', '设计基础', '合作方', '编写故事'],
+          ['开始', '界面一览', '状态总览', '消息索引', '设计基础', '合作方', '编写故事'],
           '页面',
           [
             '登录',

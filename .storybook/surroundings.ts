@@ -4,6 +4,7 @@ import type { Tier } from '../src/contract/entities/premium.ts'
 import type { ProspectingAppProps } from '../src/app/ProspectingApp.tsx'
 import type { HttpClientOptions } from '../src/http/pipeline/settings.ts'
 import type { ColorScheme } from '../src/theme/accent.ts'
+import { told } from './told.ts'
 
 /** What the toolbar sets around every story. What a story says itself is left alone. */
 export interface Surroundings {
@@ -93,9 +94,9 @@ const notAtAll: AxiosAdapter = request =>
 
 /** The way to the services of the toolbar. */
 export const ways = {
-  normal: { adapter: send },
-  slow: { adapter: slowly },
-  offline: { adapter: notAtAll, isOnline: () => false }
+  normal: { adapter: told(send) },
+  slow: { adapter: told(slowly) },
+  offline: { adapter: told(notAtAll), isOnline: () => false }
 } as const satisfies Readonly<Record<Surroundings['network'], HttpClientOptions>>
 
 /** How an application in a story looks and asks. */

@@ -36,8 +36,8 @@ export interface AppParameters {
   readonly captcha?: CaptchaGateProps
 }
 
-/** Told where a screen led; forgotten before each story. */
-export const went = fn<(to: Destination) => void>()
+/** Told where a screen led; forgotten before each story. By its name it is listed among the actions of a story. */
+export const went = fn<(to: Destination) => void>().mockName('前往')
 
 /** The services, a session and a way to other screens around a story, as an application gives them. */
 export const withApp: Decorator = (Story, { id, parameters, globals }) => (

@@ -130,13 +130,13 @@ export const NoPermission: Story = {
   }
 }
 
-export const NotFound: Story = { name: '页面不存在', args: { address: '/nowhere' } }
+export const NotFound: Story = { name: '404 没有找到', args: { address: '/nowhere' } }
 
 export const Dark: Story = { name: '深色', args: { address: '/reportCenter' }, globals: { scheme: 'dark' } }
 
 /** The menu becomes a drawer. */
 export const Phone: Story = {
-  name: '手机，打开菜单',
+  name: '打开菜单，手机',
   args: { address: '/PersonalCenter/userInfo' },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
@@ -191,13 +191,21 @@ export const AuditLog: Story = {
   name: '审计日志',
   args: { address: '/reportCenter' },
   play: async ({ canvas }) => {
-    const menu = await canvas.findByRole('button', { name: /演示客户经理/ })
-    await userEvent.click(menu)
+    await userEvent.click(await canvas.findByRole('button', { name: /演示客户经理/ }))
     await userEvent.click(await canvas.findByRole('button', { name: '审计日志' }))
     const dialog = within(await screen.findByRole('dialog', { name: '审计日志' }))
     await expect(await dialog.findByText('还没有记录')).toBeVisible()
+  }
+}
+
+export const AuditLogClosed: Story = {
+  ...AuditLog,
+  name: '审计日志，关闭后',
+  tags: ['no-picture'],
+  play: async context => {
+    await AuditLog.play?.(context)
     await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(menu).toHaveFocus())
+    await waitFor(() => expect(context.canvas.getByRole('button', { name: /演示客户经理/ })).toHaveFocus())
   }
 }
 

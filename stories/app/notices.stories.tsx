@@ -154,7 +154,8 @@ export const None: Story = {
 
 /** The bell stays quiet, as nobody asked for it just now; whoever opens it is told. */
 export const Failed: Story = {
-  name: '未能读取',
+  name: '加载失败',
+  tags: ['status500'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.notices, 500)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '通知' })).toBeVisible()

@@ -16,6 +16,7 @@ const code = drawCode(createReplay().random)
 /** Checks for a human. What lifts the limit is passed in. */
 const meta = {
   title: '框架/验证码对话框',
+  tags: ['status429'],
   component: CaptchaDialog,
   args: {
     open: true,

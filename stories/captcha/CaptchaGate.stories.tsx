@@ -15,6 +15,7 @@ const code = drawCode(createReplay().random)
 /** A list whose service answers 429: from the limit to the list. */
 const meta = {
   title: '框架/频率限制',
+  tags: ['status429'],
   component: ExploreCompanyScreen,
   decorators: [inFrame],
   parameters: { app: { captcha: { random: replay.random } } satisfies AppParameters },
@@ -66,13 +67,24 @@ export const GivenUp: Story = {
     await screen.findByRole('dialog')
     await userEvent.keyboard('{Escape}')
     await expect(await canvas.findByText(/操作过于频繁/)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: '重试' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+}
+
+export const AskedAgain: Story = {
+  ...GivenUp,
+  name: '关闭后重试',
+  tags: ['no-picture'],
+  play: async context => {
+    await GivenUp.play?.(context)
+    await userEvent.click(context.canvas.getByRole('button', { name: '重试' }))
     await waitFor(async () => expect(await screen.findByRole('dialog')).toBeVisible())
   }
 }
 
 export const UnlockUnavailable: Story = {
   name: '解除限制的服务不可用',
+  tags: ['status503'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.unlockRate, 503), ...limitedService()),
   play: async () => {
     await enter(code)

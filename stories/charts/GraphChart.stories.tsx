@@ -150,7 +150,7 @@ export const Small: Story = {
 
 /** What one can read at once: each branch says how many it holds, and opens by a press or by keyboard. */
 export const TwoThousand: Story = {
-  name: '两千个节点',
+  name: '节点极多',
   render: args => <Branched {...args} allOpen={false} />,
   play: async ({ canvas }) => {
     const tree = within(canvas.getByRole('tree'))
@@ -181,7 +181,7 @@ function exportedBy({ onExport }: Pick<GraphChartProps, 'onExport'>) {
 
 /** Only nodes near the viewport are in the document; files contain all of them. */
 export const AllOpen: Story = {
-  name: '两千个节点，全部展开',
+  name: '节点极多，全部展开',
   render: args => <Branched {...args} allOpen />,
   play: async ({ args, canvas }) => {
     const tree = within(canvas.getByRole('tree'))

@@ -31,7 +31,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const NotFound: Story = {
-  name: '404 页面不存在',
+  name: '404 没有找到',
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByRole('heading', { name: '页面不存在' })).toBeVisible()
     await userEvent.click(canvas.getByRole('link', { name: '返回首页' }))
@@ -131,7 +131,7 @@ export const LastResort: Story = {
   }
 }
 
-export const Dark: Story = { name: '403，深色', args: { status: 403 }, globals: { scheme: 'dark' } }
+export const Dark: Story = { name: '403 没有权限，深色', args: { status: 403 }, globals: { scheme: 'dark' } }
 
 export const Phone: Story = {
   name: '未知错误，手机',

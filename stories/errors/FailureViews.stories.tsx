@@ -63,7 +63,7 @@ const tellsWithoutRetry =
   }
 
 export const Unavailable: Story = {
-  name: '服务不可用',
+  name: '503 服务不可用',
   tags: ['!no-picture'],
   play: async ({ canvas, args, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('服务不可用状态码 503')
@@ -73,20 +73,21 @@ export const Unavailable: Story = {
 }
 
 export const Forbidden: Story = {
-  name: '没有权限',
+  name: '403 没有权限',
   tags: ['!no-picture'],
   args: { status: 403 },
   play: tellsWithoutRetry('如需使用，请联系您的管理员开通权限。')
 }
 
 export const RateLimited: Story = {
-  name: '放弃验证码之后',
+  name: '429 放弃验证码',
   args: { status: 429 },
   play: tells('操作过于频繁，请完成验证后重试')
 }
 
 export const Refused: Story = {
   name: '服务拒绝并说明原因',
+  tags: ['refused'],
   args: { kind: 'refused', status: 200, serverMessage: '库存不足' },
   play: tellsWithoutRetry('库存不足')
 }
@@ -98,13 +99,13 @@ export const Conflict: Story = {
 }
 
 export const TimedOut: Story = {
-  name: '网络请求超时',
+  name: '超时',
   args: { kind: 'timeout' },
   play: tells('网络请求超时')
 }
 
 export const Unreachable: Story = {
-  name: '服务器无响应',
+  name: '连接中断',
   args: { kind: 'network' },
   play: tells('服务器异常没有收到服务器的回答，可能是网络连接中断。这里的内容没有加载，其他内容不受影响。')
 }
@@ -116,13 +117,14 @@ export const Offline: Story = {
 }
 
 export const Malformed: Story = {
-  name: '内容无法识别',
+  name: '回答无法读取',
   args: { kind: 'malformed', status: 200 },
   play: tells('服务器返回的数据无法识别')
 }
 
 export const SessionEnded: Story = {
   name: '登录失效',
+  tags: ['loginInvalid'],
   args: { kind: 'loginInvalid' },
   play: async context => {
     await tellsWithoutRetry('登录已失效，请重新登录')?.(context)
@@ -137,11 +139,17 @@ const tellsNothing: Story['play'] = async ({ canvas }) => {
 
 export const Duplicate: Story = {
   name: '重复请求（不提示）',
+  tags: ['duplicate'],
   args: { kind: 'duplicate' },
   play: tellsNothing
 }
 
-export const Aborted: Story = { name: '已取消（不提示）', args: { kind: 'aborted' }, play: tellsNothing }
+export const Aborted: Story = {
+  name: '已取消（不提示）',
+  tags: ['aborted'],
+  args: { kind: 'aborted' },
+  play: tellsNothing
+}
 
 export const Retrying: Story = {
   name: '正在重试',
@@ -151,6 +159,7 @@ export const Retrying: Story = {
 
 export const Hostile: Story = {
   name: '服务返回 HTML',
+  tags: ['refused'],
   args: { kind: 'refused', status: 200, serverMessage: '<img src=x onerror=alert(1)>' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('<img src=x onerror=alert(1)>')

@@ -10,6 +10,8 @@ import { ProductMark } from '../../src/ui/marks/ProductMark.tsx'
 import { Tag, type Tone } from '../../src/ui/marks/Tag.tsx'
 import { inFrame } from '../screens/inFrame.tsx'
 import { variablesOfTheme } from './variablesOfTheme.ts'
+// The pictures are given their colors by the page of an error.
+import '../../src/errors/pages/errorPage.css'
 import './foundations.css'
 
 /** What every screen is made of, read from the code itself. */

@@ -116,7 +116,7 @@ export const FiguresPhone: Story = {
 }
 
 export const Huge: Story = {
-  name: '事件极多，名称恶意',
+  name: '极多，恶意和很长的名称',
   parameters: at('view=figures'),
   beforeEach: ({ msw }) => msw.use(answer(financingStatistics, hugeStatistics)),
   play: async ({ canvas, canvasElement }) => {
@@ -160,7 +160,7 @@ export const CardPhone: Story = {
 }
 
 export const CardHuge: Story = {
-  name: '投资方名片，内容极多',
+  name: '投资方名片，极多',
   parameters: at(`card=${INVESTOR}`),
   beforeEach: ({ msw }) => msw.use(answer(investor, hugeInvestor)),
   play: async () => {
@@ -173,7 +173,7 @@ export const CardHuge: Story = {
 }
 
 export const CardNotFound: Story = {
-  name: '投资方不存在',
+  name: '投资方名片，404 没有找到',
   parameters: at(`card=${encodeURIComponent('没有这家投资方')}`),
   play: async () => {
     const card = await dialog()
@@ -182,7 +182,8 @@ export const CardNotFound: Story = {
 }
 
 export const CardFailed: Story = {
-  name: '投资方名片加载失败',
+  name: '投资方名片，加载失败',
+  tags: ['status500'],
   parameters: at(`card=${INVESTOR}`),
   beforeEach: ({ msw }) => msw.use(fail(investor, 500)),
   play: async () => {
@@ -192,7 +193,8 @@ export const CardFailed: Story = {
 }
 
 export const FiguresFailed: Story = {
-  name: '统计加载失败',
+  name: '统计，加载失败',
+  tags: ['status500'],
   parameters: at('view=figures'),
   beforeEach: ({ msw }) => msw.use(fail(financingStatistics, 500)),
   play: async ({ canvas }) => {
@@ -201,7 +203,7 @@ export const FiguresFailed: Story = {
 }
 
 export const FiguresLoading: Story = {
-  name: '统计加载中',
+  name: '统计，加载中',
   parameters: at('view=figures'),
   beforeEach: ({ msw }) => msw.use(never(financingStatistics))
 }
@@ -279,9 +281,9 @@ export const Forbidden: Story = {
 }
 export const ServerError: Story = { ...failed.ServerError, name: '500 服务器出错' }
 export const Timeout: Story = { ...failed.Timeout, name: '超时' }
-export const Offline: Story = { ...failed.Offline, name: '离线' }
+export const Offline: Story = { ...failed.Offline, name: '网络断开' }
 export const ConnectionBroken: Story = { ...failed.ConnectionBroken, name: '连接中断' }
-export const Malformed: Story = { ...failed.Malformed, name: '内容无法识别' }
+export const Malformed: Story = { ...failed.Malformed, name: '回答无法读取' }
 
 export const Phone: Story = {
   name: '手机',

@@ -94,7 +94,7 @@ export const NoId: Story = {
 
 /** No records found differs from not covered. */
 export const EmptySections: Story = {
-  name: '栏目为空',
+  name: '栏目，为空',
   beforeEach: ({ msw }) =>
     msw.use(
       answer(endpoints.company, {
@@ -204,7 +204,7 @@ export const Anchors: Story = {
 
 /** Without premium, three sections show what they contain and how to get it. */
 export const LockedSections: Story = {
-  name: '栏目未开通',
+  name: '栏目，未开通',
   parameters: { mocks: { tier: 'standard' } },
   beforeEach: ({ msw }) =>
     msw.use(
@@ -218,12 +218,14 @@ export const LockedSections: Story = {
   play: async ({ canvas }) => {
     await seen(() => canvas.getByText('财务数据需开通高级版后查看'))
     await seen(() => canvas.getByText('客户需开通高级版后查看'))
+    canvas.getByText('财务数据需开通高级版后查看').scrollIntoView({ block: 'center' })
   }
 }
 
-/** One section fails; the others stay. */
+/** Sections fail; the head of the company stays. */
 export const SectionFailed: Story = {
-  name: '一个栏目加载失败',
+  name: '栏目，加载失败',
+  tags: ['status500'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.companySection, 500)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('工商信息加载失败')).toBeVisible()
@@ -265,7 +267,7 @@ export const Timeout: Story = {
   }
 }
 export const Offline: Story = {
-  name: '离线',
+  name: '网络断开',
   parameters: unplugged,
   beforeEach: ({ msw }) => msw.use(networkError(endpoints.company)),
   play: async ({ canvas }) => {
@@ -296,7 +298,7 @@ export const Slow: Story = {
 }
 
 export const Malformed: Story = {
-  name: '内容无法识别',
+  name: '回答无法读取',
   beforeEach: ({ msw }) => msw.use(malformed(endpoints.company))
 }
 
@@ -311,6 +313,7 @@ export const NoFavoritePermission: Story = {
 
 export const FavoriteRefused: Story = {
   name: '收藏未成功',
+  tags: ['status503'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.addFavorite, 503)),
   play: async ({ canvas }) => {
     const star = await canvas.findByRole('button', { name: /^收藏/ })

@@ -237,7 +237,7 @@ export const Sentence: Story = {
 
 /** The panel is a sheet there. */
 export const FilterSheet: Story = {
-  name: '手机，打开筛选',
+  name: '打开筛选，手机',
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^筛选/ }))
@@ -305,7 +305,7 @@ export const NearestNames: Story = {
 
 /** A server without any imported data. */
 export const NoCompanies: Story = {
-  name: '没有企业数据',
+  name: '为空',
   parameters: { mocks: { companies: 0 } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('暂未收录企业')).toBeVisible()
@@ -314,7 +314,7 @@ export const NoCompanies: Story = {
 }
 
 export const IgnoredParts: Story = {
-  name: '链接中有无效条件',
+  name: '地址中有无法识别的部分',
   parameters: at('status=未知状态&regCapital=9-1&page=0'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/注册资本“9-1”、经营状态“未知状态”、页码“0”/)).toBeVisible()
@@ -323,7 +323,7 @@ export const IgnoredParts: Story = {
 
 /** A capped total. */
 export const Capped: Story = {
-  name: '超过统计上限',
+  name: '极多，超过统计上限',
   beforeEach: ({ msw }) =>
     msw.use(
       answer(endpoints.searchCompanies, {
@@ -418,7 +418,7 @@ export const Forbidden: Story = {
 
 /** Another attempt today is answered alike. */
 export const RowsUsedUp: Story = {
-  name: '今天的行数用完',
+  name: '行数额度已用完',
   parameters: { mocks: { rowsToday: { limit: 10_000, used: 10_000 } } },
   play: async ({ canvas }) => {
     await seen(() => canvas.getByText(/^您今天已查看 10,000 行企业数据，达到每日上限 10,000 行/))
@@ -444,7 +444,7 @@ export const Timeout: Story = {
 }
 
 export const Offline: Story = {
-  name: '离线',
+  name: '网络断开',
   parameters: unplugged,
   beforeEach: ({ msw }) => msw.use(networkError(endpoints.searchCompanies)),
   play: async ({ canvas }) => {
@@ -467,7 +467,7 @@ export const ConnectionBroken: Story = {
 }
 
 export const Malformed: Story = {
-  name: '内容无法识别',
+  name: '回答无法读取',
   beforeEach: ({ msw }) => msw.use(malformed(endpoints.searchCompanies)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/服务器返回的数据无法识别/)).toBeVisible()
@@ -487,6 +487,7 @@ export const NoFavoritePermission: Story = {
 /** A refused favorite is rolled back. */
 export const FavoriteRefused: Story = {
   name: '收藏未成功',
+  tags: ['status503'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.addFavorite, 503)),
   play: async ({ canvas }) => {
     const [star] = await canvas.findAllByRole('button', { name: /^收藏/, pressed: false })

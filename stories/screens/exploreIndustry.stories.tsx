@@ -80,7 +80,7 @@ export const AllAfterNoMatch: Story = {
 }
 
 export const ManyChains: Story = {
-  name: '三百条产业链',
+  name: '极多',
   beforeEach: ({ msw }) => msw.use(answer(endpoints.industryChains, manyChains)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('307 条产业链')).toBeVisible()
@@ -167,7 +167,7 @@ export const NodeRules: Story = {
 }
 
 export const NodeEmpty: Story = {
-  name: '环节没有企业',
+  name: '环节的企业，为空',
   parameters: { ...at('chain=储能&node=动力电池'), mocks: { companies: 0 } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('暂未收录该环节的企业')).toBeVisible()
@@ -175,7 +175,8 @@ export const NodeEmpty: Story = {
 }
 
 export const NodeFailed: Story = {
-  name: '环节的企业加载失败',
+  name: '环节的企业，加载失败',
+  tags: ['status503'],
   parameters: at('chain=储能&node=动力电池'),
   beforeEach: ({ msw }) => msw.use(fail(endpoints.searchCompanies, 503)),
   play: async ({ canvas }) => {
@@ -285,7 +286,7 @@ export const Stale: Story = {
 
 /** What the address asks for and there is not, is told. */
 export const Ignored: Story = {
-  name: '地址中有未识别的部分',
+  name: '地址中有无法识别的部分',
   parameters: at('chain=储能&node=没有这个环节&rule=1-2-3&as=pie'),
   play: async ({ canvas }) => {
     const notice = await canvas.findByText(/没有这个环节/)
@@ -377,7 +378,7 @@ export const Huge: Story = {
 }
 
 export const NoNodes: Story = {
-  name: '产业链没有环节',
+  name: '没有环节',
   parameters: storage,
   beforeEach: ({ msw }) => msw.use(answer(endpoints.industryChain, { ...lithium, nodes: [], edges: [] })),
   play: async ({ canvas }) => {
@@ -386,7 +387,7 @@ export const NoNodes: Story = {
 }
 
 export const NotFound: Story = {
-  name: '产业链不存在',
+  name: '404 没有找到',
   parameters: at('chain=没有这条产业链'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('产业链不存在，可能已随数据更新')).toBeVisible()
@@ -409,11 +410,12 @@ export const Loading: Story = {
   beforeEach: ({ msw }) => msw.use(never(endpoints.industryChain))
 }
 export const DirectoryLoading: Story = {
-  name: '目录加载中',
+  name: '目录，加载中',
   beforeEach: ({ msw }) => msw.use(never(endpoints.industryChains))
 }
 export const DirectoryFailed: Story = {
-  name: '目录加载失败',
+  name: '目录，加载失败',
+  tags: ['status503'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.industryChains, 503)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '重试' })).toBeVisible()
@@ -425,9 +427,9 @@ export const BadRequest: Story = { ...failed.BadRequest, name: '400 参数不正
 export const Forbidden: Story = { ...failed.Forbidden, name: '403 没有权限' }
 export const ServerError: Story = { ...failed.ServerError, name: '500 服务器出错' }
 export const Timeout: Story = { ...failed.Timeout, name: '超时' }
-export const Offline: Story = { ...failed.Offline, name: '离线' }
+export const Offline: Story = { ...failed.Offline, name: '网络断开' }
 export const ConnectionBroken: Story = { ...failed.ConnectionBroken, name: '连接中断' }
-export const Malformed: Story = { ...failed.Malformed, name: '内容无法识别' }
+export const Malformed: Story = { ...failed.Malformed, name: '回答无法读取' }
 
 /** On a phone a chain begins as lines; the picture is one press away. */
 export const Phone: Story = {

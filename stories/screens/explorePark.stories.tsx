@@ -170,7 +170,7 @@ export const ComparedUnknown: Story = {
 }
 
 export const ComparedGone: Story = {
-  name: '对比，园区已不在',
+  name: '对比，404 没有找到',
   parameters: at('compare=1,999'),
   play: async () => {
     const dialog = within(await within(document.body).findByRole('dialog', { name: '园区对比' }))
@@ -179,7 +179,7 @@ export const ComparedGone: Story = {
 }
 
 export const ComparedFailed: Story = {
-  name: '对比，500',
+  name: '对比，500 服务器出错',
   parameters: at('compare=1,28'),
   beforeEach: ({ msw }) => msw.use(fail(parkDetails, 500)),
   play: async () => {
@@ -198,7 +198,7 @@ const hugePage = {
 }
 
 export const Huge: Story = {
-  name: '恶意和很长的名称，极多的园区',
+  name: '极多，恶意和很长的名称',
   beforeEach: ({ msw }) => msw.use(answer(searchParks, hugePage)),
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('<script>alert(1)</script>有限公司')).toBeVisible()
@@ -259,6 +259,6 @@ export const BadRequest: Story = { ...failed.BadRequest, name: '400 参数不正
 export const Forbidden: Story = { ...failed.Forbidden, name: '403 没有权限' }
 export const ServerError: Story = { ...failed.ServerError, name: '500 服务器出错' }
 export const Timeout: Story = { ...failed.Timeout, name: '超时' }
-export const Offline: Story = { ...failed.Offline, name: '离线' }
+export const Offline: Story = { ...failed.Offline, name: '网络断开' }
 export const ConnectionBroken: Story = { ...failed.ConnectionBroken, name: '连接中断' }
-export const Malformed: Story = { ...failed.Malformed, name: '内容无法识别' }
+export const Malformed: Story = { ...failed.Malformed, name: '回答无法读取' }

@@ -61,6 +61,7 @@ export const Downloaded: Story = {
 
 export const DownloadFailed: Story = {
   name: '下载未成功',
+  tags: ['status404'],
   parameters: { mocks: { exports: exportsIn('done') } },
   beforeEach: ({ msw }) => msw.use(fail(endpoints.exportFile, 404)),
   play: async ({ canvas }) => {
@@ -97,7 +98,7 @@ export const Removed: Story = {
 }
 
 export const RetryRefused: Story = {
-  name: '重新生成，超出额度',
+  name: '重新生成，额度已用完',
   parameters: { mocks: { exports: exportsIn('expired'), exportRows: { limit: 300, used: 0 } } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^重新生成/ }))
@@ -132,7 +133,7 @@ export const Loading: Story = { name: '加载中', beforeEach: ({ msw }) => msw.
 export const Slow: Story = { name: '回答缓慢', tags: ['no-picture'], ...jobs.Slow }
 
 export const Huge: Story = {
-  name: '很多',
+  name: '极多',
   parameters: { mocks: { exports: threePagesOf(exportsIn('done')) } },
   play: showsThreePages
 }
@@ -154,9 +155,9 @@ export const BadRequest: Story = { name: '400 参数不正确', ...failing.BadRe
 export const Forbidden: Story = { name: '403 没有权限', ...failing.Forbidden }
 export const ServerError: Story = { name: '500 服务器出错', ...failing.ServerError }
 export const Timeout: Story = { name: '超时', ...failing.Timeout }
-export const Offline: Story = { name: '离线', ...failing.Offline }
+export const Offline: Story = { name: '网络断开', ...failing.Offline }
 export const ConnectionBroken: Story = { name: '连接中断', ...failing.ConnectionBroken }
-export const Malformed: Story = { name: '内容无法识别', ...failing.Malformed }
+export const Malformed: Story = { name: '回答无法读取', ...failing.Malformed }
 
 export const Phone: Story = { name: '手机', globals: { viewport: { value: 'phone' } } }
 export const Dark: Story = { name: '深色', globals: { scheme: 'dark' } }

@@ -121,7 +121,7 @@ export const Slow: Story = { name: '回答缓慢', tags: ['no-picture'], ...jobs
 const many = threePagesOf(reportsIn('done'))
 
 export const Huge: Story = {
-  name: '很多',
+  name: '极多',
   parameters: { mocks: { reports: many } },
   play: showsThreePages
 }
@@ -161,9 +161,9 @@ export const BadRequest: Story = { name: '400 参数不正确', ...failing.BadRe
 export const Forbidden: Story = { name: '403 没有权限', ...failing.Forbidden }
 export const ServerError: Story = { name: '500 服务器出错', ...failing.ServerError }
 export const Timeout: Story = { name: '超时', ...failing.Timeout }
-export const Offline: Story = { name: '离线', ...failing.Offline }
+export const Offline: Story = { name: '网络断开', ...failing.Offline }
 export const ConnectionBroken: Story = { name: '连接中断', ...failing.ConnectionBroken }
-export const Malformed: Story = { name: '内容无法识别', ...failing.Malformed }
+export const Malformed: Story = { name: '回答无法读取', ...failing.Malformed }
 
 export const Phone: Story = { name: '手机', globals: { viewport: { value: 'phone' } } }
 export const Dark: Story = { name: '深色', globals: { scheme: 'dark' } }

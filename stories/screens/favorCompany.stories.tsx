@@ -154,6 +154,7 @@ export const ManyRemovedAndUndone: Story = {
 
 export const ManyRemoveRefused: Story = {
   name: '批量移除未成功',
+  tags: ['status503'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.removeFavorites, 503)),
   play: async ({ canvas }) => {
     await choose(canvas as Canvas, 2)
@@ -196,6 +197,15 @@ export const StatesNotChosen: Story = {
     const dialog = await openFromBar(canvas as Canvas, '设置跟进状态')
     await userEvent.click(dialog.getByRole('button', { name: '保存' }))
     await seen(() => dialog.getByText('请选择跟进状态或下次跟进日期'))
+  }
+}
+
+export const StatesPastDay: Story = {
+  name: '批量设置跟进状态，日期已过去',
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    await choose(canvas as Canvas, 2)
+    const dialog = await openFromBar(canvas as Canvas, '设置跟进状态')
     await userEvent.click(dialog.getByRole('radio', { name: '设为' }))
     await userEvent.type(dialog.getByRole('textbox', { name: '下次跟进日期' }), '2020-01-01')
     await userEvent.click(dialog.getByRole('button', { name: '保存' }))
@@ -241,6 +251,7 @@ export const Assigning: Story = {
 
 export const AssigningRefused: Story = {
   name: '分派未成功',
+  tags: ['status503'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.assignFavorites, 503)),
   play: async ({ canvas }) => {
     await choose(canvas as Canvas, 2)
@@ -320,7 +331,7 @@ export const Exporting: Story = {
 
 /** The whole selection is more than one change takes; each action says so. */
 export const Huge: Story = {
-  name: '很长的列表',
+  name: '极多',
   parameters: { mocks: { companies: 2400, favorites: 2400, followedUp: true } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('共 2,400 家')).toBeVisible()
@@ -356,7 +367,7 @@ export const Filtered: Story = {
 }
 
 export const NothingMeets: Story = {
-  name: '没有符合条件的收藏',
+  name: '没有结果，条件不符',
   parameters: at('followUp=unsuitable'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('没有符合这些条件的收藏企业')).toBeVisible()
@@ -385,6 +396,7 @@ export const StateChanged: Story = {
 
 export const StateRefused: Story = {
   name: '改跟进状态未成功',
+  tags: ['status503'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.updateFavorite, 503)),
   play: async ({ canvas }) => {
     const [state] = await canvas.findAllByRole<HTMLSelectElement>('combobox', { name: /的跟进状态$/ })
@@ -426,6 +438,7 @@ export const Edited: Story = {
 /** Nothing typed is lost. */
 export const EditRefused: Story = {
   name: '修改一家未成功',
+  tags: ['status503'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.updateFavorite, 503)),
   play: async ({ canvas }) => {
     const dialog = await openFirst(canvas as Canvas)
@@ -503,8 +516,16 @@ export const GroupEmptied: Story = {
     await userEvent.click(await dialog.findByRole('button', { name: '移出分组，仍收藏' }))
     await seen(() => page().getByText(/已把 4 家移出分组/))
     await seen(() => dialog.getByText('0 家'))
+  }
+}
+
+export const GroupEmptiedUndone: Story = {
+  name: '撤销清空分组后',
+  tags: ['no-picture'],
+  play: async context => {
+    await GroupEmptied.play?.(context)
     await userEvent.click(page().getByRole('button', { name: '撤销' }))
-    await seen(() => dialog.getByText('4 家'))
+    await seen(() => within(page().getByRole('dialog', { name: '管理分组' })).getByText('4 家'))
   }
 }
 
@@ -515,8 +536,16 @@ export const GroupRemoved: Story = {
     const dialog = await openGroups(canvas as Canvas)
     await userEvent.click(await dialog.findByRole('button', { name: '删除分组“下周拜访”' }))
     await seen(() => page().getByText(/已删除分组“下周拜访”/))
+  }
+}
+
+export const GroupRemovedUndone: Story = {
+  name: '撤销删除分组后',
+  tags: ['no-picture'],
+  play: async context => {
+    await GroupRemoved.play?.(context)
     await userEvent.click(page().getByRole('button', { name: '撤销' }))
-    await seen(() => dialog.getByRole('button', { name: '删除分组“下周拜访”' }))
+    await seen(() => page().getByRole('button', { name: '删除分组“下周拜访”' }))
   }
 }
 
@@ -547,6 +576,7 @@ export const Slow: Story = {
 
 export const RemoveRefused: Story = {
   name: '取消收藏未成功',
+  tags: ['status503'],
   parameters: { mocks: { favorites: 3 } },
   beforeEach: ({ msw }) => msw.use(fail(endpoints.removeFavorite, 503)),
   play: async ({ canvas }) => {
@@ -582,9 +612,9 @@ export const BadRequest: Story = { name: '400 参数不正确', ...failing.BadRe
 export const Forbidden: Story = { name: '403 没有权限', ...failing.Forbidden }
 export const ServerError: Story = { name: '500 服务器出错', ...failing.ServerError }
 export const Timeout: Story = { name: '超时', ...failing.Timeout }
-export const Offline: Story = { name: '离线', ...failing.Offline }
+export const Offline: Story = { name: '网络断开', ...failing.Offline }
 export const ConnectionBroken: Story = { name: '连接中断', ...failing.ConnectionBroken }
-export const Malformed: Story = { name: '内容无法识别', ...failing.Malformed }
+export const Malformed: Story = { name: '回答无法读取', ...failing.Malformed }
 
 /** Without the permission the list is read-only. */
 export const NoFavoritePermission: Story = {
@@ -628,7 +658,7 @@ export const Phone: Story = { name: '手机', globals: { viewport: { value: 'pho
 export const Dark: Story = { name: '深色', globals: { scheme: 'dark' } }
 
 export const PhoneChosen: Story = {
-  name: '手机，选中若干',
+  name: '选中若干，手机',
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas }) => {
     await choose(canvas as Canvas, 2)
@@ -636,7 +666,7 @@ export const PhoneChosen: Story = {
 }
 
 export const DarkEditing: Story = {
-  name: '深色，修改一家',
+  name: '修改一家，深色',
   globals: { scheme: 'dark' },
   play: async ({ canvas }) => {
     const dialog = await openFirst(canvas as Canvas)

@@ -49,6 +49,9 @@ const feedOf = (...names: readonly string[]) => ({
   cursor: null
 })
 
+/** It lies below what a laptop shows first. */
+const toFeed = (): void => screen.getByRole('region', { name: '企业动态' }).scrollIntoView()
+
 type Make = (endpoint: (typeof homeEndpoints)[number]) => ReturnType<typeof never>
 
 const failing = (make: Make): Pick<Story, 'beforeEach'> => ({
@@ -100,7 +103,8 @@ export const AnotherBatch: Story = {
 
 /** One block fails; the others stay. */
 export const RecommendationsFailed: Story = {
-  name: '推荐企业加载失败',
+  name: '推荐企业，加载失败',
+  tags: ['status500'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.recommendCompanies, 500)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toBeVisible()
@@ -109,13 +113,15 @@ export const RecommendationsFailed: Story = {
 }
 
 export const FeedFailed: Story = {
-  name: '企业动态加载失败',
+  name: '企业动态，加载失败',
+  tags: ['status503'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.companyFeed, 503)),
   play: async ({ canvas }) => {
     const feed = await canvas.findByRole('region', { name: '企业动态' })
     await expect(await within(feed).findByRole('alert')).toBeVisible()
     await expect(feed.querySelectorAll('.pa-skeleton')).toHaveLength(0)
     await expect(await canvas.findByRole('button', { name: /换一批/ })).toBeVisible()
+    toFeed()
   }
 }
 
@@ -163,7 +169,8 @@ export const TodoEmpty: Story = {
 }
 
 export const TodoFailed: Story = {
-  name: '待办加载失败',
+  name: '待办，加载失败',
+  tags: ['status500'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.todo, 500)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toBeVisible()
@@ -215,6 +222,7 @@ export const DismissedUndone: Story = {
 /** What the service does not take stays. */
 export const DismissFailed: Story = {
   name: '不感兴趣未成功',
+  tags: ['status500'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.dismissRecommendation, 500)),
   play: async ({ canvas }) => {
     const recommended = within(await canvas.findByRole('region', { name: '推荐企业' }))
@@ -239,6 +247,7 @@ export const FeedOfOneKind: Story = {
         throw new Error('another kind is still there')
     })
     await expect(feed.getByRole('checkbox', { name: '中标' })).toBeChecked()
+    toFeed()
   }
 }
 
@@ -250,6 +259,7 @@ export const FeedOfRegion: Story = {
     await waitFor(() => expect(feed.getByRole('option', { name: '江苏省' })).toBeInTheDocument())
     await userEvent.selectOptions(feed.getByRole('combobox', { name: '地区' }), '江苏省')
     await seen(() => feed.getAllByRole('listitem')[0])
+    toFeed()
   }
 }
 
@@ -270,6 +280,7 @@ export const FeedUnread: Story = {
     const feed = within(await canvas.findByRole('region', { name: '企业动态' }))
     await expect(await feed.findByText(/条新动态$/)).toBeVisible()
     await expect(feed.getAllByText('新')[0]).toBeVisible()
+    toFeed()
   }
 }
 
@@ -280,6 +291,16 @@ export const FeedOfFavoritesEmpty: Story = {
     await feed.findAllByRole('listitem')
     await userEvent.click(feed.getByText('我的收藏'))
     await expect(await feed.findByText('没有符合条件的动态')).toBeVisible()
+    toFeed()
+  }
+}
+
+export const FeedOfAll: Story = {
+  name: '收藏的企业没有动态，查看全部后',
+  tags: ['no-picture'],
+  play: async context => {
+    await FeedOfFavoritesEmpty.play?.(context)
+    const feed = within(context.canvas.getByRole('region', { name: '企业动态' }))
     await userEvent.click(feed.getByRole('button', { name: '查看全部动态' }))
     await seen(() => feed.getAllByRole('listitem')[0])
   }
@@ -364,19 +385,20 @@ export const ServerError: Story = {
 export const Timeout: Story = { ...sayingOnce(never, '网络请求超时'), name: '超时', parameters: impatient }
 export const Offline: Story = {
   ...sayingOnce(networkError, '网络已断开，请检查网络连接'),
-  name: '离线',
+  name: '网络断开',
   parameters: unplugged
 }
 /** It is asked for again before it is given up. */
 export const ConnectionBroken: Story = { ...sayingOnce(networkError, '服务器异常'), name: '连接中断' }
 export const Malformed: Story = {
   ...sayingOnce(malformed, '服务器返回的数据无法识别，请联系管理员'),
-  name: '内容无法识别'
+  name: '回答无法读取'
 }
 
 /** Said once, on the map; its figures as tables would say it again. */
 export const MapFailed: Story = {
-  name: '产业地图加载失败',
+  name: '产业地图，加载失败',
+  tags: ['status500'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.industryMap, 500)),
   play: async ({ canvas }) => {
     const map = within(await canvas.findByRole('region', { name: '产业地图' }))
@@ -414,7 +436,7 @@ export const Phone: Story = { name: '手机', globals: { viewport: { value: 'pho
 export const Dark: Story = { name: '深色', globals: { scheme: 'dark' } }
 
 export const PhoneTodo: Story = {
-  name: '手机，有待办',
+  name: '有待办，手机',
   globals: { viewport: { value: 'phone' } },
   parameters: { mocks: busy }
 }

@@ -89,7 +89,8 @@ export const FiguresPhone: Story = {
 }
 
 export const FiguresFailed: Story = {
-  name: '统计失败',
+  name: '统计，加载失败',
+  tags: ['status500'],
   parameters: at('view=figures'),
   beforeEach: ({ msw }) => msw.use(fail(companyFacets, 500)),
   play: async ({ canvas }) => {
@@ -114,7 +115,7 @@ export const Filtered: Story = {
 }
 
 export const Ignored: Story = {
-  name: '链接中有无效条件',
+  name: '地址中有无法识别的部分',
   parameters: at('industrialState=不存在'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/规上状态“不存在”/)).toBeVisible()
@@ -132,7 +133,7 @@ const page = (total: number, items = hostileRows) => ({
 })
 
 export const Huge: Story = {
-  name: '超过统计上限，恶意和很长的名称',
+  name: '极多，恶意和很长的名称',
   beforeEach: ({ msw }) =>
     msw.use(
       answer(searchCompanies, page(10_000)),
@@ -175,7 +176,7 @@ export const Stale: Story = {
 
 /** No register, and no company of which enough is known. */
 export const Empty: Story = {
-  name: '空',
+  name: '为空',
   parameters: { mocks: { companies: 0 } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('暂未收录这一状态的企业')).toBeVisible()
@@ -206,6 +207,6 @@ export const BadRequest: Story = { ...failing.BadRequest, name: '400 参数不�
 export const Forbidden: Story = { ...failing.Forbidden, name: '403 没有权限' }
 export const ServerError: Story = { ...failing.ServerError, name: '500 服务器出错' }
 export const Timeout: Story = { ...failing.Timeout, name: '超时' }
-export const Offline: Story = { ...failing.Offline, name: '离线' }
+export const Offline: Story = { ...failing.Offline, name: '网络断开' }
 export const ConnectionBroken: Story = { ...failing.ConnectionBroken, name: '连接中断' }
-export const Malformed: Story = { ...failing.Malformed, name: '内容无法识别' }
+export const Malformed: Story = { ...failing.Malformed, name: '回答无法读取' }

@@ -112,7 +112,7 @@ export const Table: Story = {
 
 /** A million companies: some of them in no city, some without capital or founding date. */
 export const Huge: Story = {
-  name: '企业极多，部分所在地未知',
+  name: '极多，部分所在地未知',
   parameters: at('measure=capital'),
   beforeEach: ({ msw }) => msw.use(answer(mapStatistics, hugeMap)),
   play: async ({ canvas, canvasElement }) => {
@@ -211,9 +211,9 @@ export const BadRequest: Story = { ...failed.BadRequest, name: '400 参数不正
 export const Forbidden: Story = { ...failed.Forbidden, name: '403 没有权限' }
 export const ServerError: Story = { ...failed.ServerError, name: '500 服务器出错' }
 export const Timeout: Story = { ...failed.Timeout, name: '超时' }
-export const Offline: Story = { ...failed.Offline, name: '离线' }
+export const Offline: Story = { ...failed.Offline, name: '网络断开' }
 export const ConnectionBroken: Story = { ...failed.ConnectionBroken, name: '连接中断' }
-export const Malformed: Story = { ...failed.Malformed, name: '内容无法识别' }
+export const Malformed: Story = { ...failed.Malformed, name: '回答无法读取' }
 
 export const Phone: Story = {
   name: '手机',
@@ -226,7 +226,7 @@ export const Phone: Story = {
 }
 
 export const PhoneTable: Story = {
-  name: '手机，表格',
+  name: '表格，手机',
   parameters: at('view=table'),
   globals: { viewport: { value: 'phone' } }
 }

@@ -79,7 +79,8 @@ export const FitsProduct: Story = {
 }
 
 export const RulesFailed: Story = {
-  name: '各条件的剩余数加载失败',
+  name: '各条件的剩余数，加载失败',
+  tags: ['status500'],
   parameters: at(
     'tender=中标&tenderDate=-183d&listing=!上交所主板,!深交所主板,!创业板&status=存续&risk=!经营异常,!严重违法,!失信被执行人,!被执行人,!限制高消费'
   ),
@@ -91,7 +92,8 @@ export const RulesFailed: Story = {
 }
 
 export const ProductsFailed: Story = {
-  name: '产品加载失败',
+  name: '产品，加载失败',
+  tags: ['status500'],
   beforeEach: ({ msw }) => msw.use(fail(bankProducts, 500)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('产品没有加载')).toBeVisible()
@@ -155,7 +157,7 @@ export const Figures: Story = {
 
 /** A million companies: the counts of libraries have seven digits. */
 export const Huge: Story = {
-  name: '企业极多',
+  name: '极多，恶意和很长的名称',
   beforeEach: ({ msw }) =>
     msw.use(
       answer(companyFacets, {
@@ -236,9 +238,9 @@ export const BadRequest: Story = { ...failed.BadRequest, name: '400 参数不正
 export const Forbidden: Story = { ...failed.Forbidden, name: '403 没有权限' }
 export const ServerError: Story = { ...failed.ServerError, name: '500 服务器出错' }
 export const Timeout: Story = { ...failed.Timeout, name: '超时' }
-export const Offline: Story = { ...failed.Offline, name: '离线' }
+export const Offline: Story = { ...failed.Offline, name: '网络断开' }
 export const ConnectionBroken: Story = { ...failed.ConnectionBroken, name: '连接中断' }
-export const Malformed: Story = { ...failed.Malformed, name: '内容无法识别' }
+export const Malformed: Story = { ...failed.Malformed, name: '回答无法读取' }
 
 export const Phone: Story = {
   name: '手机',

@@ -46,7 +46,7 @@ export const FailedBesideSession: Story = {
 
 /** The reason is that of the sign-in that failed, not always the authorization. */
 export const FailedByServer: Story = {
-  name: '登录未成功，服务出错',
+  name: '登录未成功，500 服务器出错',
   args: { failed: true, failure: new Failure({ kind: 'status', status: 500 }) },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('登录服务没有正常应答：服务器内部错误')).toBeVisible()
@@ -95,6 +95,7 @@ export const DemoPending: Story = {
 
 export const DemoRefused: Story = {
   name: '演示被拒绝',
+  tags: ['status503'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.loginByDemo, 503)),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: '演示账号登录' }))

@@ -108,6 +108,7 @@ export const CardLoading: Story = {
 
 export const CardFails: Story = {
   name: '订单详情，加载失败',
+  tags: ['status500'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.order, 500)),
   play: async ({ canvas }) => {
     const card = await openCard(canvas, '1004')
@@ -116,7 +117,7 @@ export const CardFails: Story = {
 }
 
 export const CardNotFound: Story = {
-  name: '订单不存在',
+  name: '订单详情，404 没有找到',
   parameters: { app: { search: 'order=4711' } satisfies AppParameters },
   play: async () => {
     const card = within(await page.findByRole('dialog', { name: '订单 4711' }))
@@ -149,6 +150,7 @@ export const Cancelled: Story = {
 /** It was confirmed meanwhile: the card shows how it stands now. */
 export const CancelRefused: Story = {
   name: '取消未成功',
+  tags: ['status409'],
   beforeEach: ({ msw }) =>
     msw.use(
       fail(endpoints.cancelOrder, 409, {
@@ -180,7 +182,7 @@ export const ColleagueOrder: Story = {
 
 /** From here, too, products can be asked for. */
 export const Ordering: Story = {
-  name: '申请产品',
+  name: '申请产品后',
   parameters: { mocks: { tier: 'standard', orders: [] } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '申请产品' }))
@@ -253,7 +255,7 @@ const many = Array.from({ length: 60 }, (_, at) =>
 ).flat()
 
 export const Huge: Story = {
-  name: '很多',
+  name: '极多',
   parameters: { mocks: { orders: many } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('共 60 笔')).toBeVisible()
@@ -303,14 +305,14 @@ export const BadRequest: Story = { name: '400 参数不正确', ...failing.BadRe
 export const Forbidden: Story = { name: '403 没有权限', ...failing.Forbidden }
 export const ServerError: Story = { name: '500 服务器出错', ...failing.ServerError }
 export const Timeout: Story = { name: '超时', ...failing.Timeout }
-export const Offline: Story = { name: '离线', ...failing.Offline }
+export const Offline: Story = { name: '网络断开', ...failing.Offline }
 export const ConnectionBroken: Story = { name: '连接中断', ...failing.ConnectionBroken }
-export const Malformed: Story = { name: '内容无法识别', ...failing.Malformed }
+export const Malformed: Story = { name: '回答无法读取', ...failing.Malformed }
 
 export const Phone: Story = { name: '手机', globals: { viewport: { value: 'phone' } } }
 
 export const PhoneCard: Story = {
-  name: '手机，订单详情',
+  name: '订单详情，手机',
   globals: { viewport: { value: 'phone' } },
   parameters: { app: { search: 'order=1003' } satisfies AppParameters },
   play: async () => {
@@ -322,7 +324,7 @@ export const PhoneCard: Story = {
 export const Dark: Story = { name: '深色', globals: { scheme: 'dark' } }
 
 export const DarkCard: Story = {
-  name: '深色，订单详情',
+  name: '订单详情，深色',
   globals: { scheme: 'dark' },
   parameters: { app: { search: 'order=1003' } satisfies AppParameters },
   play: async () => {

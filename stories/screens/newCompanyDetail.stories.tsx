@@ -128,7 +128,7 @@ export const NoReason: Story = {
 
 /** A company with nothing but a name: every card shows its empty state. */
 export const NothingKnown: Story = {
-  name: '全部未知',
+  name: '为空',
   beforeEach: ({ msw }) =>
     msw.use(
       answer(endpoints.company, unknownCompany),
@@ -162,7 +162,8 @@ export const Loading: Story = {
 
 /** One card fails; the others stay. */
 export const OverviewFailed: Story = {
-  name: '总览加载失败',
+  name: '总览，加载失败',
+  tags: ['status500'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.companyOverview, 500)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('为何此时联系加载失败')).toBeVisible()
@@ -171,7 +172,8 @@ export const OverviewFailed: Story = {
 }
 
 export const TimelineFailed: Story = {
-  name: '时间线加载失败',
+  name: '时间线，加载失败',
+  tags: ['status503'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.companyTimeline, 503)),
   play: async ({ canvas }) => {
     const failed = await canvas.findByText('时间线加载失败')
@@ -181,7 +183,8 @@ export const TimelineFailed: Story = {
 }
 
 export const ProductsFailed: Story = {
-  name: '适配产品加载失败',
+  name: '适配产品，加载失败',
+  tags: ['status500'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.companyProducts, 500)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('适配产品加载失败')).toBeVisible()
@@ -215,7 +218,7 @@ export const Products: Story = {
 
 /** A time line of more than ten thousand events. */
 export const LongTimeline: Story = {
-  name: '很长的时间线',
+  name: '时间线，极多',
   beforeEach: ({ msw }) =>
     msw.use(
       answerEach(endpoints.companyTimeline, ({ query: { page, pageSize, kinds } }) => ({
@@ -253,7 +256,7 @@ export const TabOfAddress: Story = {
 }
 
 export const Ignored: Story = {
-  name: '链接中有无效条件',
+  name: '地址中有无法识别的部分',
   parameters: { app: { search: 'id=3&tab=nothing&section=gone' } satisfies AppParameters },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/标签页“nothing”、信息模块“gone”/)).toBeVisible()
@@ -262,7 +265,7 @@ export const Ignored: Story = {
 }
 
 export const LockedTab: Story = {
-  name: '栏目未开通',
+  name: '栏目，未开通',
   parameters: {
     app: { search: 'id=3&tab=supply' } satisfies AppParameters,
     mocks: { tier: 'standard' }
@@ -292,7 +295,7 @@ export const NoId: Story = {
 export const BadRequest: Story = { ...failing(endpoint => fail(endpoint, 400)), name: '400 参数不正确' }
 export const Forbidden: Story = { ...failing(endpoint => fail(endpoint, 403)), name: '403 没有权限' }
 export const ServerError: Story = { ...failing(endpoint => fail(endpoint, 500)), name: '500 服务器出错' }
-export const Malformed: Story = { ...failing(malformed), name: '内容无法识别' }
+export const Malformed: Story = { ...failing(malformed), name: '回答无法读取' }
 
 export const Timeout: Story = {
   ...failing(never),
@@ -305,7 +308,7 @@ export const Timeout: Story = {
 
 export const Offline: Story = {
   ...failing(networkError),
-  name: '离线',
+  name: '网络断开',
   parameters: unplugged,
   play: async ({ canvas }) => {
     await seen(() => canvas.getByText('网络已断开，请检查网络连接'))
@@ -415,7 +418,7 @@ export const Notes: Story = {
 
 /** A note is rendered as text, and removed after a question. */
 export const NotesRemoved: Story = {
-  name: '跟进记录：删除后',
+  name: '跟进记录，删除后',
   parameters: notesTab,
   play: async ({ canvas, canvasElement }) => {
     await writeNote(canvas, hostile)
@@ -427,7 +430,7 @@ export const NotesRemoved: Story = {
 }
 
 export const NotesOfMany: Story = {
-  name: '跟进记录：多人',
+  name: '跟进记录，多人',
   parameters: notesTab,
   beforeEach: ({ msw }) =>
     msw.use(
@@ -458,7 +461,8 @@ export const NotesOfMany: Story = {
 }
 
 export const NotesFailed: Story = {
-  name: '跟进记录：保存失败',
+  name: '跟进记录，保存失败',
+  tags: ['status500', 'status503'],
   parameters: notesTab,
   beforeEach: ({ msw }) => msw.use(fail(endpoints.notes, 500), fail(endpoints.addNote, 503)),
   play: async ({ canvas }) => {
@@ -470,7 +474,7 @@ export const NotesFailed: Story = {
 }
 
 export const NotesOnlyRead: Story = {
-  name: '跟进记录：只有查看权限',
+  name: '跟进记录，只有查看权限',
   parameters: { app: { ...notesTab.app, permissions: ['company:read'] } satisfies AppParameters },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('本部门还没有人写过跟进记录')).toBeVisible()

@@ -79,7 +79,7 @@ export const Rules: Story = {
 }
 
 export const Huge: Story = {
-  name: '名称很长，企业极多',
+  name: '极多，恶意和很长的名称',
   parameters: at('id=1'),
   beforeEach: ({ msw }) => msw.use(answer(parkDetails, [hugeDetail])),
   play: async ({ canvas, canvasElement }) => {
@@ -115,7 +115,7 @@ export const Empty: Story = {
 }
 
 export const NotFound: Story = {
-  name: '园区不存在',
+  name: '404 没有找到',
   parameters: at('id=999999'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('没有找到这个园区')).toBeVisible()
@@ -124,7 +124,7 @@ export const NotFound: Story = {
 }
 
 export const NoId: Story = {
-  name: '没有指定园区',
+  name: '缺少编号',
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('请先选择一个园区')).toBeVisible()
   }
@@ -152,6 +152,6 @@ export const BadRequest: Story = { ...failed.BadRequest, name: '400 参数不正
 export const Forbidden: Story = { ...failed.Forbidden, name: '403 没有权限' }
 export const ServerError: Story = { ...failed.ServerError, name: '500 服务器出错' }
 export const Timeout: Story = { ...failed.Timeout, name: '超时' }
-export const Offline: Story = { ...failed.Offline, name: '离线' }
+export const Offline: Story = { ...failed.Offline, name: '网络断开' }
 export const ConnectionBroken: Story = { ...failed.ConnectionBroken, name: '连接中断' }
-export const Malformed: Story = { ...failed.Malformed, name: '内容无法识别' }
+export const Malformed: Story = { ...failed.Malformed, name: '回答无法读取' }

@@ -109,13 +109,23 @@ export const NoSections: Story = {
     for (const box of await canvas.findAllByRole('checkbox', { checked: true })) await userEvent.click(box)
     await userEvent.click(await send(canvas as Canvas))
     await expect(await canvas.findByText('请至少选择一个章节')).toBeVisible()
+  }
+}
+
+export const SectionsRestored: Story = {
+  ...NoSections,
+  name: '没有选择章节，恢复默认后',
+  tags: ['no-picture'],
+  play: async context => {
+    await NoSections.play?.(context)
+    const { canvas } = context
     await userEvent.click(canvas.getByRole('button', { name: '恢复默认' }))
     await waitFor(() => expect(canvas.queryByText('请至少选择一个章节')).toBeNull())
   }
 }
 
 export const Ignored: Story = {
-  name: '链接中有无效条件',
+  name: '地址中有无法识别的部分',
   parameters: search('template=chian&companies=1'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/模板“chian”/)).toBeVisible()
@@ -125,7 +135,7 @@ export const Ignored: Story = {
 
 /** Premium sections are named, and cannot be chosen. */
 export const Locked: Story = {
-  name: '未开通高级版',
+  name: '未开通',
   parameters: { mocks: { tier: 'standard' } },
   play: async ({ canvas }) => {
     await seen(() => canvas.queryAllByText(/需开通高级版/)[0])
@@ -134,7 +144,7 @@ export const Locked: Story = {
 }
 
 export const NotFound: Story = {
-  name: '对象不存在',
+  name: '404 没有找到',
   parameters: search('companies=999999999'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('所选的对象已不在库中，请重新选择')).toBeVisible()
@@ -153,6 +163,7 @@ export const QuotaUsed: Story = {
 /** What was chosen stays. */
 export const SendRefused: Story = {
   name: '提交未成功',
+  tags: ['status503'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.createReports, 503)),
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole('textbox', { name: '报告名称（选填）' }), '贷前尽调')
@@ -164,7 +175,8 @@ export const SendRefused: Story = {
 
 /** Without counts a report can be asked for all the same. */
 export const CountsFailed: Story = {
-  name: '条数未能读取',
+  name: '条数，加载失败',
+  tags: ['status500'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.reportOutline, 500)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/未能读取条数：.+仍可生成报告/)).toBeVisible()
@@ -195,7 +207,7 @@ export const Slow: Story = {
 }
 
 export const Huge: Story = {
-  name: '很多',
+  name: '极多',
   parameters: {
     ...search(`companies=${Array.from({ length: 20 }, (_, at) => at + 1).join(',')}`),
     mocks: {
@@ -232,9 +244,9 @@ export const BadRequest: Story = { name: '400 参数不正确', ...failing.BadRe
 export const Forbidden: Story = { name: '403 没有权限', ...failing.Forbidden }
 export const ServerError: Story = { name: '500 服务器出错', ...failing.ServerError }
 export const Timeout: Story = { name: '超时', ...failing.Timeout }
-export const Offline: Story = { name: '离线', ...failing.Offline }
+export const Offline: Story = { name: '网络断开', ...failing.Offline }
 export const ConnectionBroken: Story = { name: '连接中断', ...failing.ConnectionBroken }
-export const Malformed: Story = { name: '内容无法识别', ...failing.Malformed }
+export const Malformed: Story = { name: '回答无法读取', ...failing.Malformed }
 
 export const Phone: Story = { name: '手机', globals: { viewport: { value: 'phone' } } }
 export const Dark: Story = { name: '深色', globals: { scheme: 'dark' } }

@@ -108,9 +108,9 @@ export const BadRequest: Story = { name: '400 参数不正确', ...failed.BadReq
 export const Forbidden: Story = { name: '403 没有权限', ...failed.Forbidden }
 export const ServerError: Story = { name: '500 服务器出错', ...failed.ServerError }
 export const Timeout: Story = { name: '超时', ...failed.Timeout }
-export const Offline: Story = { name: '离线', ...failed.Offline }
+export const Offline: Story = { name: '网络断开', ...failed.Offline }
 export const ConnectionBroken: Story = { name: '连接中断', ...failed.ConnectionBroken }
-export const Malformed: Story = { name: '内容无法识别', ...failed.Malformed }
+export const Malformed: Story = { name: '回答无法读取', ...failed.Malformed }
 
 const text = (canvas: Canvas) => canvas.findByLabelText('内容')
 
@@ -144,6 +144,7 @@ export const Sending: Story = {
 
 export const Refused: Story = {
   name: '提交未成功，填写的内容仍在',
+  tags: ['status503'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.addSuggestion, 503)),
   play: async ({ canvas }) => {
     await send(canvas)
@@ -154,6 +155,7 @@ export const Refused: Story = {
 
 export const TooMany: Story = {
   name: '24 小时内提交太多',
+  tags: ['status409'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.addSuggestion, 409, { message: '', code: 'tooMany' })),
   play: async ({ canvas }) => {
     await send(canvas)
@@ -243,7 +245,7 @@ export const SentImages: Story = {
 }
 
 export const ImageFailed: Story = {
-  name: '已提交的截图没有取到',
+  name: '已提交的截图，加载失败',
   parameters: { mocks: { suggestions: [{ ...answered, images: 1 }] } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '查看截图（1）' }))
@@ -252,7 +254,7 @@ export const ImageFailed: Story = {
 }
 
 export const Huge: Story = {
-  name: '很多反馈',
+  name: '极多',
   parameters: {
     mocks: {
       suggestions: Array.from({ length: 137 }, (_, at) => ({

@@ -214,6 +214,7 @@ export const Printed: Story = {
 
 export const NotSaved: Story = {
   name: '导出额度已用完',
+  tags: ['status403'],
   beforeEach: ({ msw }) =>
     msw.use(supplyOf(around), fail(endpoints.traceFile, 403, { code: 'quota', message: '' })),
   play: async ({ canvas }) => {
@@ -351,7 +352,8 @@ export const NoPath: Story = {
 }
 
 export const PathFailed: Story = {
-  name: '路径加载失败',
+  name: '路径，加载失败',
+  tags: ['status500'],
   parameters: at('id=3&to=20'),
   beforeEach: ({ msw }) => msw.use(supplyOf(around), fail(endpoints.companyPath, 500)),
   play: async ({ canvas }) => {
@@ -368,7 +370,7 @@ const strict = answerEach(endpoints.companySupplyChain, ({ query: { direction, m
 
 /** What is asked for changes with the conditions; a number that is none is said to be so and stays. */
 export const Filtered: Story = {
-  name: '筛选',
+  name: '筛选，没有结果',
   beforeEach: ({ msw }) => msw.use(strict),
   play: async ({ canvas }) => {
     await treeOf(canvas)
@@ -402,7 +404,7 @@ export const OneDirection: Story = {
 }
 
 export const BadAddress: Story = {
-  name: '地址无法识别',
+  name: '地址中有无法识别的部分',
   parameters: at('id=3&levels=9&minShare=abc'),
   beforeEach: ({ msw }) => msw.use(supplyOf(around)),
   play: async ({ canvas }) => {
@@ -480,7 +482,7 @@ export const LockedProducts: Story = {
 }
 
 export const OneDirectionFailed: Story = {
-  name: '一个方向加载失败',
+  name: '一个方向，加载失败',
   beforeEach: ({ msw }) =>
     msw.use(
       answerEach(endpoints.companySupplyChain, ({ query: { direction } }) => {
@@ -528,7 +530,7 @@ export const NoneYet: Story = {
 
 /** A node that cannot be opened says so, and can be asked again in place. */
 export const NodeFailed: Story = {
-  name: '一个节点加载失败',
+  name: '一个节点，加载失败',
   beforeEach: ({ msw }) => {
     let works = false
     msw.use(
@@ -545,14 +547,24 @@ export const NodeFailed: Story = {
     item(/^示例汽车零部件/).focus()
     await userEvent.keyboard('{ArrowRight}')
     await expect(await tree.findByRole('treeitem', { name: /^示例汽车零部件.*加载失败/ })).toBeVisible()
+  }
+}
+
+export const NodeRecovered: Story = {
+  ...NodeFailed,
+  name: '一个节点，重试后',
+  tags: ['no-picture'],
+  play: async context => {
+    await NodeFailed.play?.(context)
     await userEvent.keyboard('{Enter}')
+    const { tree } = await treeOf(context.canvas)
     await expect(await tree.findByRole('treeitem', { name: /^示例模具/ })).toBeVisible()
   }
 }
 
 /** As much as an answer holds: only what is near is in the document, and nothing else is lost. */
 export const Huge: Story = {
-  name: '两千个节点',
+  name: '极多',
   parameters: at('id=3&levels=5&direction=up'),
   beforeEach: ({ msw }) => msw.use(supplyOf({ up: { '3': hugeGraph() } })),
   play: async ({ canvas }) => {
@@ -569,7 +581,7 @@ export const Huge: Story = {
 
 /** All but the first level closed, and the same as a table. */
 export const HugeClosed: Story = {
-  name: '两千个节点，全部收起',
+  name: '极多，全部收起',
   parameters: Huge.parameters!,
   beforeEach: Huge.beforeEach!,
   play: async ({ canvas }) => {
@@ -580,7 +592,7 @@ export const HugeClosed: Story = {
   }
 }
 export const HugeTable: Story = {
-  name: '两千个节点，表格',
+  name: '极多，表格',
   parameters: at('id=3&levels=5&direction=up&view=table'),
   beforeEach: Huge.beforeEach!,
   play: async ({ canvas }) => {
@@ -632,9 +644,9 @@ export const BadRequest: Story = { ...failed.BadRequest, name: '400 参数不正
 export const Forbidden: Story = { ...failed.Forbidden, name: '403 没有权限' }
 export const ServerError: Story = { ...failed.ServerError, name: '500 服务器出错' }
 export const Timeout: Story = { ...failed.Timeout, name: '超时' }
-export const Offline: Story = { ...failed.Offline, name: '离线' }
+export const Offline: Story = { ...failed.Offline, name: '网络断开' }
 export const ConnectionBroken: Story = { ...failed.ConnectionBroken, name: '连接中断' }
-export const Malformed: Story = { ...failed.Malformed, name: '内容无法识别' }
+export const Malformed: Story = { ...failed.Malformed, name: '回答无法读取' }
 
 export const Phone: Story = {
   name: '手机',
@@ -646,7 +658,7 @@ export const Phone: Story = {
   }
 }
 export const PhoneTable: Story = {
-  name: '手机，表格',
+  name: '表格，手机',
   parameters: at('id=3&view=table'),
   globals: { viewport: { value: 'phone' } },
   beforeEach: ({ msw }) => msw.use(supplyOf(around)),

@@ -37,7 +37,7 @@ const shown: NonNullable<Story['play']> = async ({ canvas }) => {
 export const Data: Story = { name: '有数据', play: shown }
 
 export const Empty: Story = {
-  name: '第一次打开，什么都没填',
+  name: '为空',
   parameters: {
     mocks: { profile: { phone: null, email: null, post: null, region: null }, favorites: 0 }
   },
@@ -75,13 +75,14 @@ export const BadRequest: Story = { name: '400 参数不正确', ...failed.BadReq
 export const Forbidden: Story = { name: '403 没有权限', ...failed.Forbidden }
 export const ServerError: Story = { name: '500 服务器出错', ...failed.ServerError }
 export const Timeout: Story = { name: '超时', ...failed.Timeout }
-export const Offline: Story = { name: '离线', ...failed.Offline }
+export const Offline: Story = { name: '网络断开', ...failed.Offline }
 export const ConnectionBroken: Story = { name: '连接中断', ...failed.ConnectionBroken }
-export const Malformed: Story = { name: '内容无法识别', ...failed.Malformed }
+export const Malformed: Story = { name: '回答无法读取', ...failed.Malformed }
 
 /** What is not known of the entries and the quotas is not shown as 0. */
 export const CountsFailed: Story = {
-  name: '数量与额度没有取到',
+  name: '数量与额度，加载失败',
+  tags: ['status500'],
   beforeEach: ({ msw }) =>
     msw.use(
       ...([endpoints.favoriteGroups, endpoints.exports, endpoints.orders, endpoints.membership] as const).map(
@@ -120,6 +121,7 @@ export const Saved: Story = {
 
 export const SaveFailed: Story = {
   name: '保存未成功，填写的内容仍在',
+  tags: ['status503'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.changeProfile, 503)),
   play: async ({ canvas }) => {
     await edit(canvas)
@@ -170,6 +172,7 @@ export const PasswordRules: Story = {
 
 export const PasswordRefused: Story = {
   name: '修改密码，原密码不正确',
+  tags: ['status400'],
   beforeEach: ({ msw }) =>
     msw.use(fail(endpoints.changePassword, 400, { message: '原密码不正确', code: 'wrongPassword' })),
   play: async ({ canvas }) => {
@@ -181,6 +184,7 @@ export const PasswordRefused: Story = {
 
 export const PasswordWeak: Story = {
   name: '修改密码，新密码过于简单',
+  tags: ['status400'],
   beforeEach: ({ msw }) =>
     msw.use(
       fail(endpoints.changePassword, 400, {
@@ -212,6 +216,7 @@ export const DemoAccount: Story = {
 
 export const ExternalPassword: Story = {
   name: '密码由统一身份认证平台管理',
+  tags: ['status409'],
   beforeEach: ({ msw }) =>
     msw.use(
       fail(endpoints.changePassword, 409, {

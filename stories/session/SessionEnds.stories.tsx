@@ -20,6 +20,7 @@ type Story = StoryObj<typeof meta>
 
 export const Lost: Story = {
   name: '登录失效，续期被拒绝',
+  tags: ['status401', 'loginInvalid'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.searchCompanies, 401), fail(endpoints.refreshToken, 401)),
   play: async () => {
     await expect(await screen.findByText('登录已失效，请重新登录')).toBeVisible()
@@ -44,6 +45,7 @@ const onExpired = fn<() => null>(() => null)
 /** The embedding page has no other token: the failure replaces the list. */
 export const PageSessionExpired: Story = {
   name: '外部页面的登录失效',
+  tags: ['status401'],
   args: { session: { token: 'story-token', onExpired } },
   beforeEach: ({ msw }) => {
     onExpired.mockClear()

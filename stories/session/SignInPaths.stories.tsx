@@ -50,6 +50,7 @@ export const Demo: Story = { name: '演示', args: { address: '/home?from=demo' 
 
 export const DemoRefused: Story = {
   name: '演示，被拒绝',
+  tags: ['status404'],
   args: { address: '/home?from=demo' },
   beforeEach: ({ msw }) => msw.use(fail(endpoints.loginByDemo, 404)),
   play: expectFailed
@@ -64,6 +65,7 @@ export const OutsideToken: Story = {
 
 export const OutsideTokenRefused: Story = {
   name: '外部令牌，被拒绝',
+  tags: ['status401'],
   args: { address: '/home?from=outsideLogin&access_token=story-token' },
   beforeEach: ({ msw }) => msw.use(fail(endpoints.me, 401)),
   play: expectFailed
@@ -71,7 +73,7 @@ export const OutsideTokenRefused: Story = {
 
 export const OutsideTokenBesideSession: Story = {
   name: '外部令牌被拒绝，原登录仍有效',
-  tags: ['no-picture'],
+  tags: ['no-picture', 'status401'],
   args: { address: '/home?from=outsideLogin&access_token=story-token', signedIn: true },
   beforeEach: ({ msw }) => msw.use(fail(endpoints.me, 401)),
   play: async () => {
@@ -139,7 +141,7 @@ export const OtherAccountDeclined: Story = {
 }
 
 export const ServerFails: Story = {
-  name: '授权码，服务出错',
+  name: '授权码，500 服务器出错',
   args: { address: '/login?code=story-code' },
   beforeEach: ({ msw }) => msw.use(fail(endpoints.loginByCode, 500)),
   play: async () => {

@@ -65,7 +65,7 @@ export const Status401: Story = { name: '401 未登录', ...failing('status401')
 
 export const Status403: Story = { name: '403 没有权限', ...failing('status403') }
 
-export const Status404: Story = { name: '404 对象不存在', ...failing('status404') }
+export const Status404: Story = { name: '404 没有找到', ...failing('status404') }
 
 export const Status408: Story = { name: '408 请求超时', ...failing('status408') }
 
@@ -73,10 +73,10 @@ export const Status409: Story = { name: '409 数据已存在', ...failing('statu
 
 export const Status429: Story = { name: '429 放弃验证码', ...failing('status429') }
 
-export const Status500: Story = { name: '500 内部错误', ...failing('status500') }
+export const Status500: Story = { name: '500 服务器出错', ...failing('status500') }
 
 export const Status500InItsWords: Story = {
-  name: '500 服务给出原因',
+  name: '500 服务器出错，给出原因',
   ...failing('status500', '企业库正在维护')
 }
 
@@ -84,30 +84,34 @@ export const Status501: Story = { name: '501 未实现', ...failing('status501')
 
 export const Status502: Story = { name: '502 网关错误', ...failing('status502') }
 
-export const Status503: Story = { name: '503 不可用', ...failing('status503') }
+export const Status503: Story = { name: '503 服务不可用', ...failing('status503') }
 
 export const Status504: Story = { name: '504 无法访问', ...failing('status504') }
 
 export const Status505: Story = { name: '505 版本不支持', ...failing('status505') }
 
-export const Other: Story = { name: '其他状态', ...failing('other') }
+export const Other: Story = { name: '其他状态', tags: ['other'], ...failing('other') }
 
-export const Refused: Story = { name: '服务拒绝并说明原因', ...failing('refused', '今日查询额度已用完') }
+export const Refused: Story = {
+  name: '服务拒绝并说明原因',
+  tags: ['refused'],
+  ...failing('refused', '今日查询额度已用完')
+}
 
 export const Timeout: Story = { name: '超时', ...failing('timeout') }
 
 export const Network: Story = { name: '连接中断', ...failing('network') }
 
-export const Offline: Story = { name: '离线', ...failing('offline') }
+export const Offline: Story = { name: '网络断开', ...failing('offline') }
 
-export const Malformed: Story = { name: '内容无法识别', ...failing('malformed') }
+export const Malformed: Story = { name: '回答无法读取', ...failing('malformed') }
 
-export const LoginInvalid: Story = { name: '登录已失效', ...failing('loginInvalid') }
+export const LoginInvalid: Story = { name: '登录已失效', tags: ['loginInvalid'], ...failing('loginInvalid') }
 
 /** Code beside the list sends a duplicate: it is rejected, the list is unaffected, and nothing is reported. */
 export const Duplicate: Story = {
   name: '重复请求',
-  tags: ['!no-picture'],
+  tags: ['!no-picture', 'duplicate'],
   args: { code: 'duplicate' },
   render: () => <Duplicates />,
   play: async ({ canvas }) => {
@@ -121,6 +125,7 @@ export const Duplicate: Story = {
 /** Leaving before the answer arrives reports nothing. */
 export const Aborted: Story = {
   name: '离开页面',
+  tags: ['aborted'],
   args: { code: 'aborted' },
   render: () => <Leaving />,
   play: async ({ canvas }) => {

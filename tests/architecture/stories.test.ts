@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { isBuilt, screenKeys, screens, type BuiltScreenKey } from '../../src/catalogue/screens.ts'
+import { isIn, states as vocabulary } from '../../stories/guide/states.ts'
+import { codesOf, failureCodes } from '../../stories/guide/overview/codesOf.ts'
+import { codeOfStatus } from '../../src/failures/codes.ts'
 import { repositoryFiles } from './sourceFiles.ts'
 import { storyEntries } from './storyFiles.ts'
 
 const stories = storyEntries()
 const placeOf = ({ path, key }: (typeof stories)[number]): string => `${path} ${key}`
+const tagged = ({ name, tags }: (typeof stories)[number]) => ({ name: name ?? '', tags })
+const named = (story: (typeof stories)[number]): string => `${placeOf(story)}: ${story.name}`
 
 describe('stories', () => {
   it('have a Chinese name of their own', () => {
@@ -13,10 +18,30 @@ describe('stories', () => {
   })
 
   it('use one word for one thing', () => {
-    const other = /暗色|夜间|移动端|无数据|英文/
-    expect(stories.filter(({ name }) => other.test(name ?? '')).map(placeOf)).toEqual([])
+    expect(stories.filter(({ name }) => /英文/.test(name ?? '')).map(placeOf)).toEqual([])
     // The width of a phone and the dark scheme are called alike in every file.
     expect(stories.filter(({ key }) => /Narrow|Mobile|Night/.test(key)).map(placeOf)).toEqual([])
+  })
+
+  it.each(vocabulary)('call it $name everywhere, as stories/guide/states.ts does', state => {
+    const { key, insteadOf } = state
+    expect(stories.filter(each => insteadOf?.test(each.name ?? '')).map(named)).toEqual([])
+    const ofScreens = stories.filter(({ title }) => title.startsWith('页面/'))
+    const whole = ofScreens.filter(each => each.key === key)
+    expect(whole.filter(each => !isIn(state, each.name ?? '')).map(named)).toEqual([])
+    expect(stories.filter(each => isIn(state, each.name ?? '')).length).toBeGreaterThan(1)
+  })
+
+  it('say in their name or a tag with which failure a call is answered', () => {
+    const silent = stories.filter(story => {
+      const statuses = [...story.text.matchAll(/\bfail\([\w.]+, (\d{3})/g)]
+      return statuses.some(([, status]) => !codesOf(tagged(story)).has(codeOfStatus(Number(status))))
+    })
+    expect(silent.map(named)).toEqual([])
+    const shown = new Set(stories.flatMap(story => [...codesOf(tagged(story))]))
+    expect(failureCodes.filter(code => !shown.has(code))).toEqual([])
+    const unknown = stories.flatMap(({ tags }) => tags).filter(tag => tag.startsWith('status'))
+    expect(unknown.filter(tag => !failureCodes.some(code => code === tag))).toEqual([])
   })
 
   it('have an id and a name that no other one has', () => {

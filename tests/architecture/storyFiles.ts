@@ -9,6 +9,10 @@ export interface StoryEntry {
   readonly key: string
   /** What is read in the sidebar; null where Storybook would make it of the constant. */
   readonly name: string | null
+  /** Its own and those of its file. */
+  readonly tags: readonly string[]
+  /** As it is written. */
+  readonly text: string
 }
 
 /** Every story, as it is written down. */
@@ -23,7 +27,14 @@ export function storyEntries(): readonly StoryEntry[] {
       if (title === null) throw new Error(`${path}: its meta has no title.`)
       return constants
         .filter(({ isExported }) => isExported)
-        .map(({ key, value }) => ({ path, title, key, name: textOf(value, 'name') }))
+        .map(({ key, value }) => ({
+          path,
+          title,
+          key,
+          name: textOf(value, 'name'),
+          tags: [...tagsOf(meta?.value), ...tagsOf(value)],
+          text: value?.getText() ?? ''
+        }))
     })
 }
 
@@ -36,8 +47,20 @@ function constantsOf({ modifiers, declarationList }: ts.VariableStatement) {
   }))
 }
 
-/** The text of a property that stands in an object itself, and not before another story that is spread into it. */
+function tagsOf(value: ts.Expression | undefined): readonly string[] {
+  const list = propertyOf(value, 'tags')
+  return list && ts.isArrayLiteralExpression(list)
+    ? list.elements.filter(ts.isStringLiteral).map(({ text }) => text)
+    : []
+}
+
 function textOf(value: ts.Expression | undefined, key: string): string | null {
+  const text = propertyOf(value, key)
+  return text && ts.isStringLiteralLike(text) ? text.text : null
+}
+
+/** A property that stands in an object itself, and not before another story that is spread into it. */
+function propertyOf(value: ts.Expression | undefined, key: string): ts.Expression | null {
   const object = value && ts.isSatisfiesExpression(value) ? value.expression : value
   if (!object || !ts.isObjectLiteralExpression(object)) return null
   const last = object.properties.findLastIndex(
@@ -47,5 +70,5 @@ function textOf(value: ts.Expression | undefined, key: string): string | null {
     .slice(last + 1)
     .filter(ts.isPropertyAssignment)
     .find(({ name }) => name.getText() === key)
-  return property && ts.isStringLiteralLike(property.initializer) ? property.initializer.text : null
+  return property?.initializer ?? null
 }

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
+import { storyNameFromExport, toId } from 'storybook/internal/csf'
+import { storyEntries } from '../architecture/storyFiles.ts'
 import { chromiumLaunch } from '../helpers/chromium.ts'
 import { limitOf } from '../helpers/patience.ts'
 import { browserRetry, patience, root } from '../projects.ts'
@@ -20,13 +22,32 @@ const withoutTraces: Plugin = {
   ]
 }
 
+/** The list of stories that Storybook serves, for those that read it. */
+const storyIndex: Plugin = {
+  name: 'story-index',
+  configureServer: ({ middlewares }) => {
+    middlewares.use((request, response, next) => {
+      if (!request.url?.endsWith('/index.json')) return next()
+      const entries = storyEntries().map(({ title, key, name, tags }) => ({
+        type: 'story',
+        id: toId(title, storyNameFromExport(key)),
+        title,
+        name,
+        tags
+      }))
+      response.setHeader('content-type', 'application/json')
+      response.end(JSON.stringify({ entries }))
+    })
+  }
+}
+
 /** Every story as a test in Chromium. */
 export async function stories(): Promise<TestProjectInlineConfiguration> {
   const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin')
   const { playwright } = await import('@vitest/browser-playwright')
   return {
     extends: true,
-    plugins: [storybookTest({ configDir: resolve(root, '.storybook') }), withoutTraces],
+    plugins: [storybookTest({ configDir: resolve(root, '.storybook') }), withoutTraces, storyIndex],
     test: {
       name: 'storybook',
       // Stories are idle half of the time.

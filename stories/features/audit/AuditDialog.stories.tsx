@@ -91,6 +91,7 @@ export const Exported: Story = {
 
 export const ExportFailed: Story = {
   name: '导出失败',
+  tags: ['status503'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.auditFile, 503)),
   play: async () => {
     const shown = await dialog()
@@ -100,7 +101,7 @@ export const ExportFailed: Story = {
 }
 
 export const Empty: Story = {
-  name: '还没有记录',
+  name: '为空',
   parameters: { mocks: { audit: [] } },
   play: async () => {
     await expect(await (await dialog()).findByText('还没有记录')).toBeVisible()
@@ -116,7 +117,7 @@ export const Loading: Story = {
 const hostile = '<script>alert(1)</script>'
 
 export const Hostile: Story = {
-  name: '超长与恶意文字',
+  name: '恶意和很长的文字',
   beforeEach: ({ msw }) =>
     msw.use(
       answerEach(endpoints.audit, () => ({
@@ -139,7 +140,7 @@ export const Hostile: Story = {
 }
 
 export const Slow: Story = {
-  name: '缓慢',
+  name: '回答缓慢',
   beforeEach: ({ msw }) =>
     msw.use(
       delayed(
@@ -169,13 +170,13 @@ export const Forbidden: Story = {
 }
 
 export const BadRequest: Story = {
-  name: '400 参数错误',
+  name: '400 参数不正确',
   beforeEach: ({ msw }) => msw.use(fail(endpoints.audit, 400)),
   play: async () => void (await (await dialog()).findByRole('alert'))
 }
 
 export const ServerError: Story = {
-  name: '500 加载失败',
+  name: '500 服务器出错',
   beforeEach: ({ msw }) => msw.use(fail(endpoints.audit, 500)),
   play: async () => void (await (await dialog()).findByRole('alert'))
 }

@@ -103,6 +103,7 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   name: '加载失败',
+  tags: ['status500'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.companyFacets, 500)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '重试' })).toBeVisible()

@@ -249,7 +249,7 @@ export const ScrollingRecovered: Story = {
 
 /** Another attempt today is answered alike. */
 export const ScrollingRowsUsedUp: Story = {
-  name: '连续滚动，今天的行数用完',
+  name: '连续滚动，行数额度已用完',
   parameters: { mocks: { rowsToday: { limit: 60, used: 0 } } },
   play: async ({ canvas }) => {
     await canvas.findAllByRole('row')

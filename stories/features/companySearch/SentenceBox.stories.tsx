@@ -120,6 +120,7 @@ export const Closes: Story = {
 
 export const WithoutClassifications: Story = {
   name: '分类加载失败',
+  tags: ['status500'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.catalogueTree, 500)),
   play: async context => {
     await say('昆山')(context)

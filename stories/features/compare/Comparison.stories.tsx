@@ -116,6 +116,7 @@ export const Loading: Story = {
 
 export const Fails: Story = {
   name: '加载失败',
+  tags: ['status500'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.companyRows, 500)),
   play: async () => {
     const box = await dialog()

@@ -123,7 +123,7 @@ export const OtherPurpose: Story = {
 }
 
 export const LimitReached: Story = {
-  name: '达到每日上限',
+  name: '每日额度已用完',
   parameters: { mocks: { reveals: { limit: 50, used: 50 } } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('今日还可查看 0 个')).toBeVisible()
@@ -145,6 +145,7 @@ export const Unlimited: Story = {
 
 export const RevealFailed: Story = {
   name: '查看失败',
+  tags: ['status503'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.revealContact, 503)),
   play: async ({ canvas }) => {
     await reveal(canvas)
@@ -197,6 +198,7 @@ export const CompanyRefused: Story = {
 
 export const RefuseFailed: Story = {
   name: '登记失败',
+  tags: ['status500'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.optOut, 500)),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '登记该企业拒绝营销' }))
@@ -237,7 +239,7 @@ export const MayNotReveal: Story = {
 }
 
 export const Many: Story = {
-  name: '联系方式很多',
+  name: '极多',
   beforeEach: ({ msw }) =>
     msw.use(
       answerEach(endpoints.contacts, ({ query: { page, pageSize } }) => ({
@@ -256,7 +258,7 @@ export const Many: Story = {
 const hostile = '<script>alert(1)</script>'
 
 export const Hostile: Story = {
-  name: '超长与恶意文字',
+  name: '恶意和很长的文字',
   beforeEach: ({ msw }) =>
     msw.use(
       answer(endpoints.contacts, {
@@ -285,7 +287,7 @@ export const Loading: Story = {
 export const UnknownCompany: Story = { name: '企业加载中', args: { company: null } }
 
 export const BadRequest: Story = {
-  name: '400 参数错误',
+  name: '400 参数不正确',
   beforeEach: ({ msw }) => msw.use(fail(endpoints.contacts, 400))
 }
 
@@ -295,7 +297,7 @@ export const Forbidden: Story = {
 }
 
 export const ServerError: Story = {
-  name: '500 加载失败',
+  name: '500 服务器出错',
   beforeEach: ({ msw }) => msw.use(fail(endpoints.contacts, 500)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('联系方式加载失败')).toBeVisible()

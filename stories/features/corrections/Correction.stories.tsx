@@ -84,6 +84,7 @@ export const Sent: Story = {
 
 export const Failed: Story = {
   name: '提交失败',
+  tags: ['status500'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.addCorrection, 500)),
   play: async () => {
     const shown = await dialog()
@@ -128,7 +129,7 @@ export const Answered: Story = {
 }
 
 export const Hostile: Story = {
-  name: '超长与恶意文字',
+  name: '恶意和很长的文字',
   beforeEach: ({ msw }) =>
     msw.use(
       answer(
@@ -151,13 +152,13 @@ export const Hostile: Story = {
 }
 
 export const ListLoading: Story = {
-  name: '记录加载中',
+  name: '记录，加载中',
   beforeEach: ({ msw }) => msw.use(never(endpoints.corrections)),
   play: async () => void (await dialog())
 }
 
 export const ListFailed: Story = {
-  name: '记录加载失败',
+  name: '记录，加载失败',
   beforeEach: ({ msw }) => msw.use(malformed(endpoints.corrections)),
   play: async () => void (await (await dialog()).findByRole('alert'))
 }

@@ -150,6 +150,7 @@ export const Loading: Story = {
 
 export const QuotaUnknown: Story = {
   name: '额度未知',
+  tags: ['status500'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.membership, 500)),
   play: async () => {
     const box = await dialog()
@@ -159,6 +160,7 @@ export const QuotaUnknown: Story = {
 
 export const Refused: Story = {
   name: '服务拒绝',
+  tags: ['status403'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.createExport, 403, { code: 'quota', message: '' })),
   play: async () => {
     const box = await dialog()

@@ -112,7 +112,7 @@ export const NoGroups: Story = {
 }
 
 export const ManyGroups: Story = {
-  name: '很多分组',
+  name: '分组极多',
   parameters: {
     mocks: { groups: Array.from({ length: 60 }, (_, at) => ({ name: `第 ${at + 1} 批走访企业` })) }
   },
@@ -153,11 +153,22 @@ export const Loading: Story = {
 
 /** Without the groups, companies can still be added to none. */
 export const GroupsFail: Story = {
-  name: '分组加载失败',
+  name: '分组，加载失败',
+  tags: ['status500'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.favoriteGroups, 500)),
   play: async () => {
     const box = await dialog()
     await seen(() => box.getByText('分组加载失败，仍可不分组收藏。'))
+  }
+}
+
+export const KeptWithoutGroups: Story = {
+  ...GroupsFail,
+  name: '分组，加载失败，不分组收藏后',
+  tags: ['no-picture', 'status500'],
+  play: async context => {
+    await GroupsFail.play?.(context)
+    const box = await dialog()
     await userEvent.click(box.getByRole('button', { name: '收藏' }))
     await seen(() => toast().getByText(/^新收藏/))
   }
@@ -165,6 +176,7 @@ export const GroupsFail: Story = {
 
 export const AddFails: Story = {
   name: '收藏未成功',
+  tags: ['status503'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.addFavorites, 503)),
   play: async () => {
     const box = await dialog()

@@ -47,7 +47,7 @@ export const Locked: Story = {
 export const UnknownCount: Story = { name: '数量未知', args: { count: null } }
 
 export const ShopLoading: Story = {
-  name: '价格载入中',
+  name: '价格加载中',
   beforeEach: ({ msw }) => msw.use(never(endpoints.shopProducts))
 }
 
@@ -66,6 +66,7 @@ export const ShopClosed: Story = {
 /** By the code of the body alone: the specification's own case. */
 export const RefusedInBody: Story = {
   name: '数据商店以正文中的代码拒绝',
+  tags: ['other'],
   beforeEach: ({ msw }) =>
     msw.use(fail(endpoints.shopProducts, 200, { code: 5001, msg: '演示数据包已下架', data: null })),
   play: async ({ canvas }) => {
@@ -74,7 +75,7 @@ export const RefusedInBody: Story = {
 }
 
 export const ShopFails: Story = {
-  name: '产品未能载入',
+  name: '产品加载失败',
   beforeEach: ({ msw }) => msw.use(networkError(endpoints.shopProducts)),
   play: async ({ canvas }) => {
     const dialog = await openDialog(canvas)
@@ -93,7 +94,7 @@ export const ShopEmpty: Story = {
 }
 
 export const ProductsLoading: Story = {
-  name: '产品载入中',
+  name: '产品加载中',
   beforeEach: ({ msw }) => msw.use(never(endpoints.shopProducts)),
   play: async ({ canvas }) => {
     await openDialog(canvas)
@@ -197,6 +198,7 @@ export const ColleagueWaits: Story = {
 /** Ordered by a colleague while the dialog was open: it says by whom, and offers the rest. */
 export const OrderedElsewhere: Story = {
   name: '已在别处申请',
+  tags: ['status409'],
   beforeEach: ({ msw }) =>
     msw.use(
       fail(endpoints.createOrder, 409, {
@@ -237,6 +239,7 @@ export const Standing: Story = {
 
 export const OrderFails: Story = {
   name: '申请未成功',
+  tags: ['status503'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.createOrder, 503)),
   play: async ({ canvas }) => {
     const dialog = await openDialog(canvas)

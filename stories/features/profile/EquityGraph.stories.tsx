@@ -64,6 +64,7 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   name: '加载失败',
+  tags: ['status500'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.companyEquity, 500), fail(endpoints.companyOwners, 500)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('股权穿透图加载失败')).toBeVisible()
@@ -73,7 +74,7 @@ export const Failed: Story = {
 
 /** One direction fails; the other one is shown. */
 export const OneDirectionFailed: Story = {
-  name: '一个方向加载失败',
+  name: '一个方向，加载失败',
   beforeEach: ({ msw }) =>
     msw.use(
       answerEach(endpoints.companyEquity, ({ query: { direction, page, pageSize } }) => {
@@ -98,6 +99,7 @@ export const OneDirectionFailed: Story = {
 
 export const Locked: Story = {
   name: '未开通',
+  tags: ['status403'],
   beforeEach: ({ msw }) =>
     msw.use(
       fail(endpoints.companyEquity, 403, { code: 'premium', msg: '该内容需开通高级版后查看', data: null }),
@@ -110,7 +112,7 @@ export const Locked: Story = {
 
 /** A node that cannot be expanded says so and can be retried in place. */
 export const NodeFailed: Story = {
-  name: '一个节点加载失败',
+  name: '一个节点，加载失败',
   beforeEach: ({ msw }) => {
     let works = false
     msw.use(
@@ -131,7 +133,17 @@ export const NodeFailed: Story = {
     item(/^控股集团/).focus()
     await userEvent.keyboard('{ArrowRight}')
     await expect(await inTree.findByRole('treeitem', { name: /加载失败/ })).toBeVisible()
+  }
+}
+
+export const NodeRecovered: Story = {
+  ...NodeFailed,
+  name: '一个节点，重试后',
+  tags: ['no-picture'],
+  play: async context => {
+    await NodeFailed.play?.(context)
     await userEvent.keyboard('{Enter}')
+    const { within: inTree } = await treeOf(context.canvas)
     await expect(await inTree.findByRole('treeitem', { name: /^王某/ })).toBeVisible()
   }
 }
@@ -211,7 +223,7 @@ const names = (count: number, prefix: string) =>
 
 /** More holders than a window has room for: the first five and the rest, which comes by a press or by keyboard. */
 export const Many: Story = {
-  name: '股东很多',
+  name: '股东极多',
   beforeEach: ({ msw }) =>
     msw.use(equityOf({ up: { '3': names(34, '股东') }, down: { '3': names(12, '子公司') } }), nobody),
   play: async ({ canvas }) => {
@@ -228,7 +240,7 @@ export const Many: Story = {
 
 /** The rest, by keyboard and by a press. */
 export const ManyShown: Story = {
-  name: '很多股东，展开其余',
+  name: '股东极多，展开其余',
   beforeEach: Many.beforeEach!,
   play: async ({ canvas }) => {
     const { item, within: inTree } = await treeOf(canvas)

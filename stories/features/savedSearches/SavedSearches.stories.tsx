@@ -172,7 +172,7 @@ export const ServerError: Story = {
 }
 
 export const Offline: Story = {
-  name: '离线',
+  name: '网络断开',
   parameters: unplugged,
   beforeEach: ({ msw }) => msw.use(networkError(endpoints.savedSearches)),
   play: async ({ canvas }) => {
@@ -192,7 +192,7 @@ export const ReadOnly: Story = {
 }
 
 export const Changes: Story = {
-  name: '变化：新增',
+  name: '变化，新增',
   parameters: at('changes=3'),
   play: async () => {
     const dialog = within(await page().findByRole('dialog', { name: '“科技类企业”的变化' }))
@@ -201,7 +201,7 @@ export const Changes: Story = {
 }
 
 export const ChangesLeft: Story = {
-  name: '变化：移出',
+  name: '变化，移出',
   parameters: at('changes=3'),
   play: async () => {
     const dialog = within(await page().findByRole('dialog', { name: '“科技类企业”的变化' }))
@@ -211,7 +211,7 @@ export const ChangesLeft: Story = {
 }
 
 export const ChangesInColumns: Story = {
-  name: '变化：内容',
+  name: '变化，内容',
   parameters: at('changes=3'),
   play: async () => {
     const dialog = within(await page().findByRole('dialog', { name: '“科技类企业”的变化' }))
@@ -221,7 +221,7 @@ export const ChangesInColumns: Story = {
 }
 
 export const ChangesSeen: Story = {
-  name: '变化：标记为已看',
+  name: '变化，标记为已看',
   parameters: at('changes=3'),
   play: async () => {
     const dialog = within(await page().findByRole('dialog', { name: '“科技类企业”的变化' }))
@@ -263,7 +263,7 @@ const changesOf = (list: 'added' | 'left' | 'changed') => ({
 })
 
 export const ChangesHostile: Story = {
-  name: '变化：恶意和很长的名称',
+  name: '变化，恶意和很长的名称',
   parameters: at('changes=3'),
   beforeEach: ({ msw }) => msw.use(answer(endpoints.searchChanges, changesOf('left'))),
   play: async () => {
@@ -274,7 +274,7 @@ export const ChangesHostile: Story = {
 }
 
 export const ChangesLoading: Story = {
-  name: '变化：加载中',
+  name: '变化，加载中',
   parameters: at('changes=3'),
   beforeEach: ({ msw }) => msw.use(never(endpoints.searchChanges)),
   play: async () => {
@@ -283,7 +283,8 @@ export const ChangesLoading: Story = {
 }
 
 export const ChangesFailed: Story = {
-  name: '变化：加载失败',
+  name: '变化，加载失败',
+  tags: ['status500'],
   parameters: at('changes=3'),
   beforeEach: ({ msw }) => msw.use(fail(endpoints.searchChanges, 500)),
   play: async () => {
@@ -293,7 +294,7 @@ export const ChangesFailed: Story = {
 }
 
 export const ChangesMalformed: Story = {
-  name: '变化：内容无法识别',
+  name: '变化，回答无法读取',
   parameters: at('changes=3'),
   beforeEach: ({ msw }) => msw.use(malformed(endpoints.searchChanges)),
   play: async () => {

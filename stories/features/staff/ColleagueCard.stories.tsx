@@ -34,7 +34,7 @@ export const Loading: Story = {
 }
 
 export const NotFound: Story = {
-  name: '找不到同事',
+  name: '404 没有找到',
   args: { id: '999' },
   play: opened(/找不到这位同事/)
 }

@@ -60,6 +60,7 @@ export const Data: Story = {
 /** Without classifications the codes stand for their names, and nothing is said of what is not known. */
 export const Failed: Story = {
   name: '分类加载失败',
+  tags: ['status500'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.catalogueTree, 500), fail(endpoints.companyFacets, 500)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('320500')).toBeVisible()

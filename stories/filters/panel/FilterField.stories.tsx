@@ -111,6 +111,7 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   name: '加载失败',
+  tags: ['status500'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.catalogueTree, 500), fail(endpoints.companyFacets, 500)),
   play: async context => {
     await meta.play(context)

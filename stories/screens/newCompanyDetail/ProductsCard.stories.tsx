@@ -70,6 +70,7 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   name: '加载失败',
+  tags: ['status500'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.companyProducts, 500)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { name: '重试' })).toBeVisible()
