@@ -42,7 +42,7 @@ export const StaffMenu: Story = {
 }
 
 /** Beside a narrow list of the portal: what has no room is behind a button. */
-export const NarrowMenu: Story = {
+export const CrowdedMenu: Story = {
   name: '菜单放不下',
   args: { address: '/reportCenter' },
   decorators: [

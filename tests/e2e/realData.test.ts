@@ -22,13 +22,14 @@ const imports = [
   ['parks', () => sharedData('parks/zones-2018.csv'), /2,?606/]
 ] as const
 
+const isOfBatteries = (line: string): boolean => /电池|锂/.test(line)
+const codeIn = (line: string): string | undefined => /\b\d{6}/.exec(line)?.[0]
+
 /** The folder of the chain, of batteries and those who make them alone: the server's tests import it whole. */
 function chainOfBatteries(): string {
   const [whole, part] = [sharedData('chain'), mkdtempSync(join(tmpdir(), 'prospecting-chain-'))]
   endWithTest(async () => rmSync(part, { recursive: true }))
   const linesOf = (name: string): string[] => readFileSync(join(whole, name), 'utf8').split('\n')
-  const isOfBatteries = (line: string): boolean => /电池|锂/.test(line)
-  const codeIn = (line: string): string | undefined => /\b\d{6}/.exec(line)?.[0]
   const makers = new Set(linesOf('company_product.csv').filter(isOfBatteries).map(codeIn))
   const told = (name: string) => (line: string, at: number) => {
     if (at === 0 && name.endsWith('.csv')) return true

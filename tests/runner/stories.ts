@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import type { TestProjectInlineConfiguration } from 'vitest/config'
-import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { storyEntries } from '../architecture/storyFiles.ts'
 import { chromiumLaunch } from '../helpers/chromium.ts'
 import { limitOf } from '../helpers/patience.ts'
@@ -25,7 +24,9 @@ const withoutTraces: Plugin = {
 /** The list of stories that Storybook serves, for those that read it. */
 const storyIndex: Plugin = {
   name: 'story-index',
-  configureServer: ({ middlewares }) => {
+  configureServer: async ({ middlewares }) => {
+    // Brings an expect of its own, which those of other parts do not bear.
+    const { storyNameFromExport, toId } = await import('storybook/internal/csf')
     middlewares.use((request, response, next) => {
       if (!request.url?.endsWith('/index.json')) return next()
       const entries = storyEntries().map(({ title, key, name, tags }) => ({

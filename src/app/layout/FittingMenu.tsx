@@ -30,7 +30,7 @@ export function FittingMenu({ children }: { readonly children: ReactNode }) {
         <MenuFold
           key={path}
           menu={children}
-          className="pa-menu-entry pa-bar-more"
+          className="pa-link-button pa-menu-entry pa-bar-more"
           style={{ transform: `translateX(-${free}px)` }}
         >
           {common.more}
