@@ -226,7 +226,8 @@ export const NoAuditLog: Story = {
 /** Whatever can be pressed in the bar stands beside each other. */
 async function expectNoOverlap(canvas: ReturnType<typeof within>): Promise<void> {
   // The first: cards have heads as well.
-  const bar = within(canvas.getAllByRole('banner')[0]!)
+  const [first] = canvas.getAllByRole('banner')
+  const bar = within(first)
   const boxes = [...bar.getAllByRole('link'), ...bar.getAllByRole('button')]
     .map(part => part.getBoundingClientRect())
     .toSorted((one, other) => one.left - other.left)
