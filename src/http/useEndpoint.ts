@@ -1,6 +1,13 @@
 import type { Endpoint, RequestOf, ResponseOf } from '../contract/base/defineEndpoint.ts'
 import type { Failure } from '../failures/failure.ts'
-import { keepPreviousData, queryOptions, useQuery, type UseQueryResult } from './queries.tsx'
+import { whenIdle } from '../ui/hooks/whenIdle.ts'
+import {
+  keepPreviousData,
+  queryOptions,
+  useQuery,
+  type QueryClient,
+  type UseQueryResult
+} from './queries.tsx'
 import type { Api } from './pipeline/api.ts'
 import { useApi } from './useConnection.ts'
 
@@ -11,7 +18,10 @@ export interface EndpointOptions<Answer = unknown> {
   readonly keepPrevious?: boolean
   /** For how many seconds an answer is not asked for again. Default: what the endpoint's entry says. */
   readonly fresh?: number
-  /** Nobody waits for it: no loading indicator, and a failure is nobody's concern. Default: false. */
+  /**
+   * Nobody waits for it: asked after what people wait for, no loading indicator, and a failure is nobody's concern.
+   * Default: false.
+   */
   readonly background?: boolean
   /** After how many seconds to ask again by itself, from the answer so far; null for never. Default: never. */
   readonly poll?: (answer: Answer | undefined) => number | null
@@ -33,17 +43,38 @@ export function endpointQuery<E extends Endpoint>(
   return queryOptions<ResponseOf<E>, Failure>({
     queryKey: endpointKey(endpoint, request),
     // The query cache shares answers, so two widgets that ask the same are no duplicates.
-    queryFn: ({ signal }) =>
-      api(endpoint, request, { signal, dedupe: false, ...(background && { loading: false, silent: true }) }),
+    queryFn: async ({ client, signal }) => {
+      if (background) await whenQuiet(client)
+      return api(endpoint, request, {
+        signal,
+        dedupe: false,
+        ...(background && { loading: false, silent: true })
+      })
+    },
     enabled: options.enabled ?? true,
     staleTime: (options.fresh ?? endpoint.fresh) * 1000,
-    meta: { countsFavorites: endpoint.countsFavorites },
+    meta: { countsFavorites: endpoint.countsFavorites, background },
     ...(poll && {
       refetchInterval: ({ state }: { readonly state: { readonly data: ResponseOf<E> | undefined } }) =>
         milliseconds(poll(state.data))
     }),
     ...(options.keepPrevious ? { placeholderData: keepPreviousData } : {})
   })
+}
+
+/** Resolves once what people wait for is shown. */
+async function whenQuiet(client: QueryClient): Promise<void> {
+  const cache = client.getQueryCache()
+  for (;;) {
+    await new Promise<void>(resolve => whenIdle(resolve))
+    if (client.isFetching({ predicate: ({ meta }) => !meta?.['background'] }) === 0) return
+    await new Promise<void>(resolve => {
+      const stop = cache.subscribe(() => {
+        stop()
+        resolve()
+      })
+    })
+  }
 }
 
 function milliseconds(seconds: number | null): number | false {

@@ -109,6 +109,15 @@ describe('what a screen shows', () => {
     expect(screen.getByText('进行中：0')).toBeVisible()
   })
 
+  it('is asked for after what people wait for, where nobody does', async () => {
+    const service = naming(1000)
+    const two = [<Shown key="1" id="a" options={{ background: true }} />, <Shown key="2" id="b" />]
+    render(within(service, two))
+    await act(() => vi.advanceTimersByTimeAsync(900))
+    expect(service.calls.map(({ url }) => url.split('/').at(-1))).toEqual(['b'])
+    await vi.waitFor(() => expect(screen.getByText('a 2, idle')).toBeVisible(), waitOf('unit'))
+  })
+
   it('is no duplicate of what a program asks for meanwhile', async () => {
     const service = naming(100)
     const seen = vi.fn<(name: string) => void>()
