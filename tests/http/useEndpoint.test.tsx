@@ -115,7 +115,7 @@ describe('what a screen shows', () => {
     render(within(service, two))
     await act(() => vi.advanceTimersByTimeAsync(900))
     expect(service.calls.map(({ url }) => url.split('/').at(-1))).toEqual(['b'])
-    await vi.waitFor(() => expect(screen.getByText('a 2, idle')).toBeVisible(), waitOf('unit'))
+    expect(await screen.findByText('a 2, idle', undefined, { timeout: waitOf('unit') })).toBeVisible()
   })
 
   it('is no duplicate of what a program asks for meanwhile', async () => {
