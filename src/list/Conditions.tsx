@@ -2,7 +2,7 @@ import { DownOutlined, FilterOutlined, UpOutlined } from '@ant-design/icons'
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { hasCriteria } from '../domain/criteria/criteria.ts'
 import { CriteriaChips } from '../filters/chips/CriteriaChips.tsx'
-import { FilterContext, useFiltering } from '../filters/filterContext.ts'
+import { useFiltering } from '../filters/filterContext.ts'
 import { FilterFinder } from '../filters/panel/FilterFinder.tsx'
 import { FilterPanel } from '../filters/panel/FilterPanel.tsx'
 import { ChosenFilters, FilterSheet } from '../filters/panel/FilterSheet.tsx'
@@ -15,7 +15,7 @@ import { useNarrow } from '../ui/hooks/useNarrow.ts'
 import { useListAnswer, useResource } from './controller/listContext.ts'
 import './conditions.css'
 
-/** The ways to begin a search, and the filters: a panel that invites, or one line of what is chosen. */
+/** The ways to begin a search, and the filters in one line: what is chosen, or what is chosen often. */
 export function Conditions() {
   const { terms, slots = {} } = useResource()
   const narrow = useNarrow()
@@ -38,13 +38,13 @@ function Chips() {
 
 function NarrowFilters() {
   const texts = useTexts(listTexts)
-  const { noun, libraries } = useResource()
+  const { noun, libraries, slots: { Lead } = {} } = useResource()
   const { total } = useListAnswer()
   const { criteria } = useFiltering()
   const rows = total && texts.rows(formatTotal(total.count, total.capped), noun)
   return (
     <>
-      {libraries && !hasCriteria(criteria) && <Libraries libraries={libraries} />}
+      {!hasCriteria(criteria) && (Lead ? <Lead /> : libraries && <Libraries libraries={libraries} />)}
       <div className="pa-condition-line">
         <FilterSheet total={rows}>{libraries && <Libraries libraries={libraries} />}</FilterSheet>
         <QuickChoices />
@@ -56,22 +56,12 @@ function NarrowFilters() {
 
 function WideFilters() {
   const texts = useTexts(listTexts)
-  const { libraries, fixed } = useResource()
-  const filtering = useFiltering()
+  const { libraries, slots: { Lead } = {} } = useResource()
+  const { criteria } = useFiltering()
   const id = useId()
-  const { open, moves, toggle, hold } = useFold(fixed !== undefined || hasCriteria(filtering.criteria))
-  const button = useFocusOnFold(open)
-  // Who chooses in the panel goes on choosing there.
-  const inPanel = useMemo<typeof filtering>(
-    () => ({
-      ...filtering,
-      setCriterion: (key, tokens) => {
-        hold()
-        filtering.setCriterion(key, tokens)
-      }
-    }),
-    [filtering, hold]
-  )
+  const [open, setOpen] = useState(false)
+  const isOffering = !open && !hasCriteria(criteria)
+  const button = useFocusAfter(isOffering)
   return (
     <>
       <div className="pa-condition-line">
@@ -81,7 +71,7 @@ function WideFilters() {
           className="pa-condition-fold"
           aria-expanded={open}
           aria-controls={open ? id : undefined}
-          onClick={toggle}
+          onClick={() => setOpen(!open)}
         >
           <FilterOutlined aria-hidden="true" />
           {texts.conditions}
@@ -92,40 +82,26 @@ function WideFilters() {
         </button>
         <QuickChoices />
         <Chips />
+        {isOffering && (Lead ? <Lead /> : libraries && <Libraries libraries={libraries} />)}
         <FilterFinder />
       </div>
       {open && (
-        <div id={id} className={moves ? 'pa-condition-panel pa-condition-opening' : 'pa-condition-panel'}>
+        <div id={id} className="pa-condition-panel">
           {libraries && <Libraries libraries={libraries} />}
-          <FilterContext value={inPanel}>
-            <FilterPanel />
-          </FilterContext>
+          <FilterPanel />
         </div>
       )}
     </>
   )
 }
 
-/** Whether the panel is open: as somebody left it, else while nothing is chosen. */
-function useFold(chosen: boolean) {
-  const [left, leave] = useState<'opened' | 'held' | 'folded' | null>(null)
-  const [before, setBefore] = useState(chosen)
-  if (before !== chosen) {
-    setBefore(chosen)
-    if (!chosen) leave(null)
-  }
-  const open = left === null ? !chosen : left !== 'folded'
-  const hold = useMemo(() => () => leave(now => now ?? 'held'), [])
-  return { open, moves: left === 'opened', toggle: () => leave(open ? 'folded' : 'opened'), hold }
-}
-
-/** The button that opens the panel again takes the focus of what was in it. */
-function useFocusOnFold(open: boolean) {
+/** The button of the filters takes the focus of the library that was chosen, and went with the others. */
+function useFocusAfter(offered: boolean) {
   const button = useRef<HTMLButtonElement>(null)
-  const was = useRef(open)
+  const was = useRef(offered)
   useLayoutEffect(() => {
-    if (was.current && !open && document.activeElement === document.body) button.current?.focus()
-    was.current = open
-  }, [open])
+    if (was.current && !offered && document.activeElement === document.body) button.current?.focus()
+    was.current = offered
+  }, [offered])
   return button
 }

@@ -1,4 +1,4 @@
-import { useRef, type RefObject } from 'react'
+import { useRef, type ReactNode, type RefObject } from 'react'
 import { UnknownNotes } from '../filters/panel/UnknownNotes.tsx'
 import { listTexts } from '../text/areas/list.ts'
 import { useTexts } from '../text/TextProvider.tsx'
@@ -14,7 +14,7 @@ export interface ListProps<Row extends object, Filters extends string, Columns e
   ListProviderProps<Row, Filters, Columns>,
   'children'
 > {
-  /** The heading of a screen that is this list, for those who do not see it. Default: none. */
+  /** The heading of a screen that is this list. Default: none. */
   readonly title?: string
 }
 
@@ -25,14 +25,13 @@ export function List<Row extends object, Filters extends string, Columns extends
 }: ListProps<Row, Filters, Columns>) {
   return (
     <ListProvider {...props}>
-      {title !== undefined && <h1 className="pa-visually-hidden">{title}</h1>}
-      <ListBody />
+      <ListBody title={title} />
     </ListProvider>
   )
 }
 
 /** The same within a ListProvider, beside other parts that read or change the list. */
-export function ListBody() {
+export function ListBody({ title }: Pick<ListProps<object, string, string>, 'title'>) {
   const { Extra } = useResource().slots ?? {}
   const results = useRef<HTMLDivElement>(null)
   return (
@@ -40,7 +39,7 @@ export function ListBody() {
       <SkipToRows results={results} />
       <IgnoredNotice />
       <Conditions />
-      <Results ref={results} />
+      <Results ref={results} title={title !== undefined && <h1 className="pa-title">{title}</h1>} />
       {Extra && <Extra />}
     </div>
   )
@@ -48,6 +47,7 @@ export function ListBody() {
 
 interface ResultsProps {
   readonly ref: RefObject<HTMLDivElement | null>
+  readonly title: ReactNode
 }
 
 /** Past the conditions, which have many controls. The table answers the arrow keys as soon as it has the focus. */
@@ -63,15 +63,19 @@ function SkipToRows({ results }: { readonly results: ResultsProps['ref'] }) {
   )
 }
 
-function Results({ ref }: ResultsProps) {
+function Results({ ref, title }: ResultsProps) {
   const { slots = {}, noun } = useResource()
   const { failed } = useListAnswer()
   const { count } = useListSelection()
   const selecting = count > 0 ? ' pa-list-selecting' : ''
   return (
     <div ref={ref} tabIndex={-1} className={`pa-card pa-list-results${selecting}`}>
-      {!failed && (
-        <ResultBar>{slots.Explanation ? <slots.Explanation /> : <UnknownNotes noun={noun} />}</ResultBar>
+      {failed ? (
+        title && <header className="pa-card-head">{title}</header>
+      ) : (
+        <ResultBar title={title}>
+          {slots.Explanation ? <slots.Explanation /> : <UnknownNotes noun={noun} />}
+        </ResultBar>
       )}
       <ListRows />
       {!failed && slots.SelectionBar && <slots.SelectionBar />}

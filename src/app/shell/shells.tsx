@@ -23,7 +23,7 @@ import shellCss from './shell.css?raw'
 
 /**
  * What a page paints before any script has come: the frame, and in its slot the shape of the screen at its address
- * (`Found`: with conditions), or that of any `other`. Drawn when the page is built; the application never imports it.
+ * or that of any `other`. Drawn when the page is built; the application never imports it.
  */
 const shells = {
   frame: (
@@ -51,10 +51,9 @@ const shells = {
       <PendingCards />
     </div>
   ),
-  exploreCompany: <ListShell hasFilters />,
-  exploreCompanyFound: <ListShell hasFilters={false} />,
+  exploreCompany: <ListShell />,
   home: (
-    <div className="pa-home">
+    <div className="pa-page">
       <div className="pa-home-search">
         <p className="pa-home-headline">
           <Skeleton width={280} height={24} />
@@ -74,7 +73,7 @@ const shells = {
     </div>
   ),
   companyDetail: (
-    <div className="pa-company">
+    <div className="pa-page">
       <div className="pa-card pa-company-head pa-shell-head">
         <Skeleton width={44} height={44} />
         <SkeletonLines lines={4} />
@@ -102,9 +101,9 @@ const shells = {
       </div>
     </div>
   )
-} satisfies { readonly [Key in ScreenKey | 'exploreCompanyFound' | 'frame' | 'other']?: ReactNode }
+} satisfies { readonly [Key in ScreenKey | 'frame' | 'other']?: ReactNode }
 
-function ListShell({ hasFilters }: { readonly hasFilters: boolean }) {
+function ListShell() {
   return (
     <div className="pa-list">
       <div className="pa-card pa-list-conditions">
@@ -112,11 +111,6 @@ function ListShell({ hasFilters }: { readonly hasFilters: boolean }) {
         <div className="pa-shell-line">
           <Skeleton width="60%" />
         </div>
-        {hasFilters && (
-          <div className="pa-shell-filters">
-            <SkeletonLines lines={5} />
-          </div>
-        )}
       </div>
       <ShellRows />
     </div>

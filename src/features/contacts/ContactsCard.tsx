@@ -26,8 +26,10 @@ export function ContactsCard({ company, heading: Heading = 'h2' }: ContactsCardP
   const { ref, near } = useNearViewport<HTMLElement>()
   const printing = usePrinting()
   return (
-    <section ref={ref} className="pa-card pa-contacts" aria-label={texts.title}>
-      <Heading className="pa-contacts-title">{texts.title}</Heading>
+    <section ref={ref} className="pa-card pa-card-padded pa-contacts" aria-label={texts.title}>
+      <header className="pa-card-head">
+        <Heading className="pa-title">{texts.title}</Heading>
+      </header>
       {company && (near || printing) ? (
         <ContactList key={company.id} id={company.id} />
       ) : (

@@ -35,7 +35,7 @@ export function CompanyPage({ id: controlledId, variant, writing, children }: Co
   }
   const company = answer.data ?? null
   return (
-    <article className="pa-company">
+    <article className="pa-page">
       {!company && <AnswerWait of={answer} />}
       {company ? (
         <CompanyHeader company={company} variant={variant} writing={writing} />

@@ -74,6 +74,8 @@ export interface Resource<
 export interface ListSlots {
   /** Above the filters. */
   readonly Head?: ComponentType
+  /** In the line of the filters while nothing is chosen. Default: the libraries. */
+  readonly Lead?: ComponentType
   /** Beside the chips of the criteria. */
   readonly ChipActions?: ComponentType
   /** In the bar above the rows. Default: what is not known of conditions. */

@@ -22,7 +22,7 @@ export function ListHead({ id, title, level = 1, children }: ListHeadProps) {
   const { total } = useListAnswer()
   return (
     <header className="pa-list-head">
-      <Heading id={id} className="pa-list-title">
+      <Heading id={id} className="pa-title">
         {title}
         {total && (
           <span className="pa-list-total">{texts.total(formatTotal(total.count, total.capped), noun)}</span>

@@ -21,8 +21,14 @@ import { DisplaySettings } from './DisplaySettings.tsx'
 import { KeysHelp } from './KeysHelp.tsx'
 import './resultBar.css'
 
-/** Above the rows: how many there are and why (the children), in which order and how they are shown. */
-export function ResultBar({ children }: { readonly children?: ReactNode }) {
+export interface ResultBarProps {
+  readonly title: ReactNode
+  /** Why there are so many. */
+  readonly children?: ReactNode
+}
+
+/** Above the rows: how many there are, in which order and how they are shown. */
+export function ResultBar({ title, children }: ResultBarProps) {
   const texts = useTexts(listTexts)
   const { noun } = useResource()
   const { empty } = useTexts(commonTexts)
@@ -30,6 +36,7 @@ export function ResultBar({ children }: { readonly children?: ReactNode }) {
   const isUnknown = !useIsNarrowed() && noun.none !== undefined && total?.count === 0
   return (
     <div className="pa-result-bar">
+      {title}
       <p className="pa-result-total" role="status">
         <span>
           {texts.found}{' '}

@@ -14,12 +14,12 @@ export interface HomeBlockProps {
 export function HomeBlock({ title, lead, action, busy = false, children }: HomeBlockProps) {
   const id = useId()
   return (
-    <section className="pa-card pa-home-block" aria-labelledby={id} aria-busy={busy}>
-      <header className="pa-home-block-head">
-        <h2 id={id} className="pa-home-block-title">
+    <section className="pa-card pa-card-padded pa-home-block" aria-labelledby={id} aria-busy={busy}>
+      <header className="pa-card-head">
+        <h2 id={id} className="pa-title">
           {title}
         </h2>
-        {lead && <span className="pa-home-block-lead">{lead}</span>}
+        {lead && <span className="pa-beside">{lead}</span>}
         {action && <span className="pa-home-block-action">{action}</span>}
       </header>
       {children}

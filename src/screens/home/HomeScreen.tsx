@@ -22,7 +22,7 @@ export function HomeScreen() {
   const signedIn = useSession().status === 'signedIn'
   const isEmpty = data?.total === 0
   return (
-    <div className="pa-home">
+    <div className="pa-page">
       <HomeSearch />
       {isEmpty ? <NoCompanies /> : signedIn ? <OwnBlocks /> : <Blocks />}
       <HomeEntries />

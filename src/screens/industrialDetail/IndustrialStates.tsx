@@ -1,5 +1,5 @@
-import { useMemo } from 'react'
-import type { Criteria } from '../../catalogue/filters.ts'
+import { createContext, use, useMemo } from 'react'
+import { filters } from '../../catalogue/filters.ts'
 import {
   industrialGroups,
   industrialMeanings,
@@ -11,34 +11,40 @@ import type { CriteriaOf } from '../../domain/criteria/criteria.ts'
 import { emptyListQuery } from '../../domain/criteria/listQuery.ts'
 import { FilterContext } from '../../filters/filterContext.ts'
 import { Libraries } from '../../filters/panel/Libraries.tsx'
+import { IgnoredParts } from '../../list/display/IgnoredNotice.tsx'
 import { listPlace } from '../../navigation/listPlace.ts'
 import { industrialTexts } from '../../text/areas/industrial.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { QuietLink } from '../../ui/buttons/QuietLink.tsx'
+import type { useIndustrialStates } from './useIndustrialStates.ts'
 
-export interface IndustrialStatesProps {
-  readonly states: readonly string[]
-  /** What else is asked of the companies. */
-  readonly criteria: Criteria
-  /** Undefined for what is shown at first. */
-  readonly onChoose: (states: readonly string[] | undefined) => void
-}
+type Choice = ReturnType<typeof useIndustrialStates>
+
+/** The states that the screen fixes, for its list. */
+export const IndustrialChoice = /* @__PURE__ */ createContext<Choice>({
+  states: [],
+  criteria: {},
+  ignored: [],
+  choose: () => {}
+})
 
 /** The states of companies with how many have each, and what the chosen one means. */
-export function IndustrialStates({ states, criteria, onChoose }: IndustrialStatesProps) {
+export function IndustrialStates() {
+  const { states, criteria, ignored, choose } = use(IndustrialChoice)
   const texts = useTexts(industrialTexts)
   const figureOf = useLibraryFigures({ criteria, filters: ['industrialState'], whole: true })
   const all = { key: 'registered', label: texts.registered, criteria: { industrialState: registered } }
   const choosing = useMemo(() => {
-    const choose = (next: CriteriaOf<string>): void => onChoose(next.industrialState)
-    return { filters: {}, criteria: { industrialState: states }, setCriteria: choose, setCriterion: () => {} }
-  }, [states, onChoose])
+    const setCriteria = (next: CriteriaOf<string>): void => choose(next['industrialState'])
+    return { filters: {}, criteria: { industrialState: states }, setCriteria, setCriterion: () => {} }
+  }, [states, choose])
   return (
-    <>
+    <div className="pa-industrial-states">
+      <IgnoredParts ignored={ignored} labelOf={() => filters.industrialState.label} />
       <FilterContext value={choosing}>
         <Libraries title={texts.states} libraries={[all, ...stateLibraries]} figureOf={figureOf} />
       </FilterContext>
-      <p className="pa-industrial-note" aria-live="polite">
+      <p className="pa-beside pa-industrial-meaning" aria-live="polite">
         {states.join() === registered.join() ? texts.registeredHint : states.map(meaningOf).join('')}{' '}
         {states.join() === near && (
           <QuietLink to={listPlace({ ...emptyListQuery, criteria: { ...nearCriteria, ...criteria } })}>
@@ -46,7 +52,7 @@ export function IndustrialStates({ states, criteria, onChoose }: IndustrialState
           </QuietLink>
         )}
       </p>
-    </>
+    </div>
   )
 }
 

@@ -1,5 +1,9 @@
 import type { FilterKey } from '../../catalogue/filters.ts'
-import { industrialGroups, industrialRules } from '../../catalogue/insights/industrialRules.ts'
+import {
+  industrialDefinition,
+  industrialGroups,
+  industrialRules
+} from '../../catalogue/insights/industrialRules.ts'
 import { companyResource } from '../../features/companySearch/companyResource.tsx'
 import { ListKeyword } from '../../features/companySearch/ListKeyword.tsx'
 import { presetCompanies } from '../../features/companySearch/presetCompanies.tsx'
@@ -13,6 +17,7 @@ import { useTexts } from '../../text/TextProvider.tsx'
 import { useNarrow } from '../../ui/hooks/useNarrow.ts'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { Tag, type Tone } from '../../ui/marks/Tag.tsx'
+import { IndustrialStates } from './IndustrialStates.tsx'
 
 const Figures = /* @__PURE__ */ lazyPart(
   async () => (await import('./IndustrialFigures.tsx')).IndustrialFigures,
@@ -42,7 +47,7 @@ export const industrialCompanies = {
       industrialSource: ({ industrialSource: source }: CompanyRow) =>
         source === null ? formatText(source) : <Tag tone={sourceTones[source] ?? 'neutral'}>{source}</Tag>
     },
-    slots: { Head, Figures }
+    slots: { Head, Lead: Definition, Figures }
   }),
   card: {
     facts: ['industrialState', 'industrialSource', 'revenue', 'outputValue', 'profit', 'taxPaid'] as const
@@ -75,13 +80,18 @@ const usual: readonly FilterKey[] = [
   'industrialUntil'
 ]
 
-/** A keyword, and the conditions that matter most here. */
+function Definition() {
+  return <p className="pa-beside pa-condition-note">{industrialDefinition}</p>
+}
+
+/** A keyword, the states, and the conditions that matter most here. */
 function Head() {
   const texts = useTexts(industrialTexts)
   const narrow = useNarrow()
   return (
     <>
       <ListKeyword />
+      <IndustrialStates />
       {!narrow && <FilterNames label={texts.filters} keys={usual} />}
     </>
   )

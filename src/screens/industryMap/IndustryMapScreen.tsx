@@ -32,7 +32,7 @@ export function IndustryMapScreen(props: IndustryMapScreenProps) {
     if (query.view === 'map') preloadMap(within)
   }, [query.view, within])
   return (
-    <section className="pa-card pa-industry-map" aria-labelledby={id}>
+    <section className="pa-page pa-card pa-card-padded" aria-labelledby={id}>
       <MapHead id={id} query={shown} data={answer.data} onChange={change} />
       <MapControls query={query} onChange={change} />
       <IgnoredParts ignored={ignored} labelOf={key => labelOfParameter(key, texts)} />

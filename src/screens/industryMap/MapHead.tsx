@@ -24,8 +24,8 @@ export function MapHead({ id, query, data, onChange }: MapHeadProps) {
   const line = lineOf(query, data, texts.country, onChange)
   const place = line.at(-1)?.name ?? texts.country
   return (
-    <header className="pa-industry-map-head">
-      <h1 id={id} className="pa-industry-map-title">
+    <header className="pa-card-head">
+      <h1 id={id} className="pa-title">
         {screens.industryMap.title}
       </h1>
       <MapPath line={line} />

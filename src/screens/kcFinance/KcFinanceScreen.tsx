@@ -38,7 +38,7 @@ const resource = /* @__PURE__ */ presetCompanies('kcFinance', {
     'industry'
   ],
   cells: { ...companyResource.cells, score: company => <ScoreCell key={company.id} company={company} /> },
-  slots: { Head: TechnologyHead, Empty: NoTechnology }
+  slots: { Head: TechnologyHead, Lead: Definition, Empty: NoTechnology }
 })
 
 /** 科技企业: the companies with a technology qualification, and whom a product of the bank fits. */
@@ -59,19 +59,22 @@ function TechnologyHead() {
     <div className="pa-technology">
       <div className="pa-technology-find">
         <ListKeyword />
-        <p className="pa-technology-note">{texts.definition}</p>
-      </div>
-      <Libraries title={texts.libraries} libraries={libraries} figureOf={figureOf} />
-      <div className="pa-technology-ways">
-        <Libraries title={texts.expiring} libraries={ending} figureOf={figureOf} />
         <ProductChoice />
       </div>
+      <Libraries title={texts.libraries} libraries={libraries} figureOf={figureOf} />
     </div>
   )
 }
 
-const libraries = /* @__PURE__ */ optionLibraries('qualification')
-const ending = optionLibraries('qualificationExpiry').slice(0, 2)
+const libraries = /* @__PURE__ */ [
+  ...optionLibraries('qualificationExpiry').slice(0, 2),
+  ...optionLibraries('qualification')
+]
+
+/** Which companies these are. */
+function Definition() {
+  return <p className="pa-beside pa-condition-note">{useTexts(technologyTexts).definition}</p>
+}
 
 /** Nothing meets the conditions, or there is nothing at all. */
 function NoTechnology() {

@@ -25,9 +25,9 @@ export function BusinessCard({ id, company }: BusinessCardProps) {
   const { mainProducts } = company
   const isInChain = company.sectionCounts.chain !== 0 && !company.uncovered.includes('chain')
   return (
-    <section className="pa-card pa-overview-card pa-overview-business" aria-label={texts.business}>
-      <header className="pa-overview-head">
-        <h2 className="pa-overview-title">{texts.business}</h2>
+    <section className="pa-card pa-card-padded pa-overview-business" aria-label={texts.business}>
+      <header className="pa-card-head">
+        <h2 className="pa-title">{texts.business}</h2>
       </header>
       {mainProducts.length > 0 ? <Shares products={mainProducts} /> : null}
       {isInChain && <Positions id={id} />}

@@ -24,13 +24,13 @@ export function OverviewCard<Data>(props: OverviewCardProps<Data>) {
   const texts = useTexts(companyTexts)
   return (
     <section
-      className={`pa-card pa-overview-card ${place ? `pa-overview-${place}` : ''}`}
+      className={`pa-card pa-card-padded ${place ? `pa-overview-${place}` : ''}`}
       aria-label={title}
       aria-busy={answer.isFetching}
     >
-      <header className="pa-overview-head">
-        <h2 className="pa-overview-title">{title}</h2>
-        {hint && <span className="pa-overview-hint">{hint}</span>}
+      <header className="pa-card-head">
+        <h2 className="pa-title">{title}</h2>
+        {hint && <span className="pa-beside">{hint}</span>}
       </header>
       <Answer of={answer} skeleton={<SkeletonLines lines={lines} />} hint={texts.sectionFailed(title)}>
         {children}

@@ -96,7 +96,7 @@ function Park({ park, ...controlled }: ParkProps) {
     <ListProvider resource={resource} {...controlled}>
       <ParkHead park={park} onList={toList} />
       <ParkStatistics park={park} onList={toList} />
-      <h2 ref={list} tabIndex={-1} className="pa-park-list-title">
+      <h2 ref={list} tabIndex={-1} className="pa-title pa-park-list-title">
         {texts.list(formatNumber(park.companies))}
       </h2>
       <ListBody />

@@ -22,14 +22,14 @@ export function ReportCenterScreen(props: ReportCenterScreenProps) {
   const id = useId()
   const mayCreate = useCan('report:create')
   return (
-    <div className="pa-report-center">
+    <div className="pa-page">
       <h1 className="pa-visually-hidden">{screens.reportCenter.title}</h1>
-      <section className="pa-card pa-report-card" aria-labelledby={`${id}-form`}>
-        <div className="pa-report-head">
-          <h2 id={`${id}-form`} className="pa-report-title">
+      <section className="pa-card pa-card-padded" aria-labelledby={`${id}-form`}>
+        <div className="pa-card-head">
+          <h2 id={`${id}-form`} className="pa-title">
             {texts.title}
           </h2>
-          <span className="pa-field-help">{texts.hint}</span>
+          <span className="pa-beside">{texts.hint}</span>
         </div>
         {mayCreate ? (
           <ReportForm {...props} />
@@ -38,7 +38,7 @@ export function ReportCenterScreen(props: ReportCenterScreenProps) {
         )}
       </section>
       <ListProvider resource={reportResource}>
-        <section className="pa-card pa-list-results pa-report-history" aria-labelledby={`${id}-history`}>
+        <section className="pa-card pa-list-results" aria-labelledby={`${id}-history`}>
           <ListHead id={`${id}-history`} title={texts.history} level={2} />
           <IgnoredNotice />
           <ListRows />

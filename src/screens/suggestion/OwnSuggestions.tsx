@@ -28,10 +28,12 @@ export function OwnSuggestions() {
     { keepPrevious: true }
   )
   return (
-    <section className="pa-card pa-suggestion-card" aria-labelledby={id}>
-      <h2 id={id} className="pa-suggestion-title">
-        {texts.own}
-      </h2>
+    <section className="pa-card pa-card-padded" aria-labelledby={id}>
+      <header className="pa-card-head">
+        <h2 id={id} className="pa-title">
+          {texts.own}
+        </h2>
+      </header>
       <Answer
         of={answer}
         skeleton={<SkeletonLines lines={6} />}

@@ -20,13 +20,13 @@ export function SuggestionScreen({ from: held }: SuggestionScreenProps) {
   const named = new URLSearchParams(useNavigation().search).get(FROM)
   const from = held ?? (named !== null && isScreenKey(named) ? named : null)
   return (
-    <div className="pa-suggestion-screen">
-      <section className="pa-card pa-suggestion-card" aria-labelledby={id}>
-        <header className="pa-suggestion-header">
-          <h1 id={id} className="pa-suggestion-title">
+    <div className="pa-page pa-suggestion-screen">
+      <section className="pa-card pa-card-padded" aria-labelledby={id}>
+        <header className="pa-card-head">
+          <h1 id={id} className="pa-title">
             {screens.suggestion.title}
           </h1>
-          <span className="pa-suggestion-beside">{texts.hint}</span>
+          <span className="pa-beside">{texts.hint}</span>
         </header>
         <SuggestionForm from={from} />
       </section>

@@ -30,12 +30,12 @@ export function ContactCard({ profile }: ContactCardProps) {
   const id = useId()
   const { data } = profile
   return (
-    <section className="pa-card pa-user-card" aria-labelledby={id}>
-      <header className="pa-user-section">
-        <h2 id={id} className="pa-user-title">
+    <section className="pa-card pa-card-padded" aria-labelledby={id}>
+      <header className="pa-card-head">
+        <h2 id={id} className="pa-title">
           {texts.contact}
         </h2>
-        <span className="pa-user-beside">{texts.contactHint}</span>
+        <span className="pa-beside">{texts.contactHint}</span>
       </header>
       {data ? (
         <ContactForm profile={data} />

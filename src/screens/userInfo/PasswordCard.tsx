@@ -31,12 +31,12 @@ export function PasswordCard({ isDemo }: PasswordCardProps) {
         : { at: 'external', address: addressIn(failure.serverMessage) }
     )
   return (
-    <section ref={card} className="pa-card pa-user-card" aria-labelledby={id}>
-      <header className="pa-user-section">
-        <h2 id={id} className="pa-user-title">
+    <section ref={card} className="pa-card pa-card-padded" aria-labelledby={id}>
+      <header className="pa-card-head">
+        <h2 id={id} className="pa-title">
           {texts.password}
         </h2>
-        <span className="pa-user-beside">{texts.passwordHint}</span>
+        <span className="pa-beside">{texts.passwordHint}</span>
       </header>
       {state.at === 'demo' && <p className="pa-user-said">{texts.demoPassword}</p>}
       {state.at === 'external' && (

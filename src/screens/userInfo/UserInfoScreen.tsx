@@ -11,7 +11,7 @@ import './userInfo.css'
 export function UserInfoScreen() {
   const profile = useEndpoint(profileEndpoints.profile, {})
   return (
-    <div className="pa-user-info">
+    <div className="pa-page">
       <h1 className="pa-visually-hidden">{screens.userInfo.title}</h1>
       <StaffEntries />
       <ProfileCard role={profile.data?.role ?? null} />

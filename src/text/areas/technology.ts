@@ -13,7 +13,6 @@ export const technologyNoun: Noun = {
 export const technologyTexts = /* @__PURE__ */ textArea('technology', {
   definition: '持有任一有效科技资质的企业；已过期、已撤销的见“资质状态”',
   libraries: '资质库',
-  expiring: '即将到期',
   inAll: '在全部企业中查看',
   // From a product to the companies that it fits.
   product: '按产品找企业',

@@ -57,7 +57,7 @@ function createPage(folder: string, configuration: (world: World) => string): Pa
     )
     const written = [jsonScript('pa-config', configuration(world))]
     if (first) written.push(jsonScript('pa-first-request', JSON.stringify(first)))
-    const page = withShell(index, screen, isSearch(first))
+    const page = withShell(index, screen)
     const html = (world === 'demo' ? page : page.replace(demoLine, '')).replace(
       '</head>',
       () => `${[...links, ...written].join('')}</head>`
@@ -117,17 +117,10 @@ const demoLine = /<p class="pa-demo-line"[^>]*>[^<]*<\/p\s*>/
 
 const template = /<template data-shell="(\w+)"\s*>([\s\S]*?)<\/template\s*>\s*/g
 
-/** Whether the first request asks for rows under conditions. */
-function isSearch(first: FirstRequest | null): boolean {
-  const { criteria = {} } = JSON.parse(first?.body ?? '{}') as { readonly criteria?: object }
-  return Object.keys(criteria).length > 0
-}
-
-/** Inserts the shell of this screen, or of its search, at the place of the application. */
-function withShell(index: string, screen: ScreenKey | null, search: boolean): string {
+/** Inserts the shell of this screen at the place of the application. */
+function withShell(index: string, screen: ScreenKey | null): string {
   const shells = new Map([...index.matchAll(template)].map(([, name, html]) => [name, html ?? '']))
-  const own =
-    (search ? shells.get(`${screen}Found`) : null) ?? shells.get(screen ?? '') ?? shells.get('other') ?? ''
+  const own = shells.get(screen ?? '') ?? shells.get('other') ?? ''
   const shell = screen === 'login' ? own : (shells.get('frame') ?? '').replace(/<slot>\s*<\/slot>/, () => own)
   return index
     .replaceAll(template, '')

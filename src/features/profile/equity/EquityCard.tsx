@@ -33,10 +33,10 @@ export function EquityCard({ company, heading: Heading = 'h2' }: EquityCardProps
   const { ref, near } = useNearViewport<HTMLElement>()
   const printing = usePrinting()
   return (
-    <section ref={ref} className="pa-card pa-equity-card" aria-label={texts.title}>
-      <header className="pa-equity-head">
-        <Heading className="pa-equity-title">{texts.title}</Heading>
-        <span className="pa-equity-hint">{texts.hint(EQUITY_LEVELS)}</span>
+    <section ref={ref} className="pa-card pa-card-padded pa-equity-card" aria-label={texts.title}>
+      <header className="pa-card-head">
+        <Heading className="pa-title">{texts.title}</Heading>
+        <span className="pa-beside">{texts.hint(EQUITY_LEVELS)}</span>
       </header>
       {company && (near || printing) ? (
         <>
@@ -73,7 +73,7 @@ function Behind({ id }: { readonly id: string }) {
   return (
     <div className="pa-equity-behind">
       <EquityOwners owners={answer.data} />
-      <p className="pa-equity-hint">{texts.ownersHint}</p>
+      <p className="pa-beside">{texts.ownersHint}</p>
     </div>
   )
 }

@@ -48,16 +48,16 @@ export function CompanySection(props: CompanySectionProps) {
   return (
     <section
       ref={ref}
-      className="pa-card pa-section"
+      className="pa-card pa-card-padded pa-section"
       data-section={section}
       aria-label={title}
       tabIndex={-1}
       aria-busy={wanted && answer.isFetching}
     >
-      <header className="pa-section-head">
-        <Heading className="pa-section-title">{title}</Heading>
+      <header className="pa-card-head">
+        <Heading className="pa-title">{title}</Heading>
         {isTable && total !== null && total > 0 && (
-          <span className="pa-section-count">{texts.count(formatNumber(total))}</span>
+          <span className="pa-beside">{texts.count(formatNumber(total))}</span>
         )}
         {answer.data && (
           <SectionKinds
@@ -113,7 +113,7 @@ function SectionKinds({ label, kinds, chosen, onChoose }: SectionKindsProps) {
       </KindButton>
       {kinds.map(({ kind, count }) => (
         <KindButton key={kind} pressed={kind === chosen} onPress={() => onChoose(kind)}>
-          {kind} <span className="pa-section-count">{formatNumber(count)}</span>
+          {kind} <span className="pa-beside">{formatNumber(count)}</span>
         </KindButton>
       ))}
     </div>

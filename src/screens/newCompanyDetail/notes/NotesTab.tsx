@@ -26,10 +26,10 @@ export function NotesTab({ company }: NotesTabProps) {
   const texts = useTexts(noteTexts)
   const mayWrite = useCan('note:write')
   return (
-    <section className="pa-card pa-notes" aria-label={texts.title}>
-      <header className="pa-overview-head">
-        <h2 className="pa-overview-title">{texts.title}</h2>
-        <span className="pa-overview-hint">{texts.hint}</span>
+    <section className="pa-card pa-card-padded pa-notes" aria-label={texts.title}>
+      <header className="pa-card-head">
+        <h2 className="pa-title">{texts.title}</h2>
+        <span className="pa-beside">{texts.hint}</span>
       </header>
       {company ? (
         <>

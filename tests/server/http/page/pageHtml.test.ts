@@ -20,7 +20,6 @@ const INDEX = `<html><head><script type="module" src="/crm/assets/index-1.js"></
 <template data-shell="frame"><i>bar</i><slot></slot></template>
 <template data-shell="home"><b>home</b></template>
 <template data-shell="exploreCompany"><b>filters</b></template>
-<template data-shell="exploreCompanyFound"><b>rows</b></template>
 <template data-shell="login"><b>login</b></template>
 <template data-shell="other"><b>other</b></template>
 </body></html>`
@@ -36,8 +35,6 @@ type At = Parameters<PageHtml['at']>
 
 const page = (configuration = '{}') => readPage(folder, () => configuration)()
 const htmlAt = (at: At, built = page()) => built?.at(...at).bytes.identity.toString()
-const listAt = (search: string) =>
-  htmlAt(['exploreCompany', { first: firstRequest('exploreCompany', search, 'p9'), world: 'real' }])
 
 describe('the scripts of a screen', () => {
   it('are preloaded, without those that the page names itself', () => {
@@ -69,12 +66,6 @@ describe('the page at an address', () => {
     const html = htmlAt([screen, { world: 'real' }])
     expect(html).toContain(root)
     expect(html).not.toContain('<template')
-  })
-
-  it('has the shell of a list with its filters, or under conditions without them', () => {
-    expect(listAt('')).toContain('<b>filters</b>')
-    expect(listAt('page=2')).toContain('<b>filters</b>')
-    expect(listAt('status=存续')).toContain('<b>rows</b>')
   })
 
   it('says at once that the demo is one, and configures the page for its world', () => {
