@@ -1,4 +1,11 @@
-import { factOf, type ComparableFactKey, type FactKey, type FactShownIn, type FactType } from './facts.ts'
+import {
+  COLUMN_UNIT,
+  factOf,
+  type ComparableFactKey,
+  type FactKey,
+  type FactShownIn,
+  type FactType
+} from './facts.ts'
 import { isKeyOf } from './keys.ts'
 import type { Permission } from './permissions.ts'
 
@@ -33,7 +40,11 @@ interface Look<Key extends FactKey> {
 
 /** A column that shows a fact. */
 function showing<Key extends FactShownIn<'row'>, const Own extends Look<Key>>(key: Key, own: Own) {
-  const { label, unit, type } = factOf(key)
+  const {
+    label,
+    type,
+    unit = type === 'amount' || type === 'capital' ? COLUMN_UNIT : undefined
+  } = factOf(key)
   return {
     key,
     label,
@@ -69,14 +80,14 @@ const alignOf: Readonly<Record<FactType, 'start' | 'end'>> = {
 
 /** The column catalogue of companies. */
 export const columns = {
-  name: showing('name', { width: 320, sortable: false, shown: true }),
+  name: showing('name', { width: 376, sortable: false, shown: true }),
   legalRepresentative: showing('legalRepresentative', { width: 112, sortable: false, shown: false }),
-  status: showing('status', { width: 96, sortable: false, shown: true }),
-  regCapital: showing('regCapital', { width: 148, sortable: true, shown: true }),
-  paidCapital: showing('paidCapital', { width: 148, sortable: true, shown: false }),
-  established: showing('established', { width: 120, sortable: true, shown: true }),
+  status: showing('status', { width: 84, sortable: false, shown: true }),
+  regCapital: showing('regCapital', { width: 140, sortable: true, shown: true }),
+  paidCapital: showing('paidCapital', { width: 140, sortable: true, shown: false }),
+  established: showing('established', { width: 108, sortable: true, shown: true }),
   region: showing('region', { width: 176, sortable: false, shown: true }),
-  industry: showing('industry', { width: 200, sortable: false, shown: true }),
+  industry: showing('industry', { width: 176, sortable: false, shown: true }),
   companyType: showing('companyType', { width: 128, sortable: false, shown: false }),
   background: showing('background', { width: 96, sortable: false, shown: false }),
   scale: showing('scale', { width: 96, sortable: false, shown: false }),
@@ -89,8 +100,8 @@ export const columns = {
   industrialSource: showing('industrialSource', { width: 104, sortable: false, shown: false }),
   industrialSince: showing('industrialSince', { width: 96, sortable: false, shown: false }),
   industrialUntil: showing('industrialUntil', { width: 96, sortable: false, shown: false }),
-  listing: showing('listing', { width: 112, sortable: false, shown: true }),
-  round: showing('round', { width: 120, sortable: false, shown: true }),
+  listing: showing('listing', { width: 104, sortable: false, shown: true }),
+  round: showing('round', { width: 112, sortable: false, shown: true }),
   qualifications: showing('qualifications', { width: 216, sortable: false, shown: false }),
   score: showing('score', { width: 104, sortable: true, shown: false }),
   patents: showing('patents', { width: 96, sortable: true, shown: false }),

@@ -72,6 +72,9 @@ export interface FactValues {
 
 export type FactType = keyof FactValues
 
+/** Of amounts under each other, whatever their size. */
+export const COLUMN_UNIT = '万元'
+
 export interface Capital {
   /** A decimal, in units of 10,000 of the currency. */
   readonly amount: string

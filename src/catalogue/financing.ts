@@ -1,5 +1,6 @@
 import { currencies } from './classifications/currencies.ts'
 import type { Column } from './columns.ts'
+import { COLUMN_UNIT } from './facts.ts'
 import { filters } from './filters.ts'
 import { keysOf } from './keys.ts'
 
@@ -72,7 +73,15 @@ export const financingColumns = {
   round: { ...own, key: 'round', label: '轮次', width: 96 },
   amount: { ...own, key: 'amount', label: '金额', align: 'end', width: 152 },
   currency: { ...own, key: 'currency', label: '币种', width: 80 },
-  yuan: { ...own, key: 'yuan', label: '折人民币', align: 'end', width: 152, sortable: true },
+  yuan: {
+    ...own,
+    key: 'yuan',
+    label: '折人民币',
+    unit: COLUMN_UNIT,
+    align: 'end',
+    width: 152,
+    sortable: true
+  },
   leads: { ...own, key: 'leads', label: '领投', width: 144 },
   follows: { ...own, key: 'follows', label: '跟投', width: 176 },
   /** Most sources name the investors without saying who leads. */

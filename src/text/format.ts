@@ -1,5 +1,12 @@
 import { scoreLevelOf } from '../catalogue/scoreLevels.ts'
-import { groupDigits, readYuan, writeMoney, writeYuan, type Rounding } from '../domain/facts/money.ts'
+import {
+  groupDigits,
+  readYuan,
+  writeInColumn,
+  writeMoney,
+  writeYuan,
+  type Rounding
+} from '../domain/facts/money.ts'
 import { commonTexts } from './areas/common.ts'
 
 /** How values are formatted. An unknown value is two dashes, never 0 or empty. */
@@ -25,7 +32,13 @@ export interface Money {
   readonly currency: string | null
 }
 
-/** 181.11 亿元: the only way in which an amount is written, with its unit, as no head of a column says it. */
+/** 1,811,100: under a head that says 万元. */
+export function formatInColumn(money: Money | null | undefined, rounding?: Rounding): string {
+  if (!money?.amount) return EMPTY
+  return writeInColumn({ amount: money.amount, currency: money.currency }, rounding)
+}
+
+/** 181.11 亿元: an amount that stands alone. */
 export function formatMoney(money: Money | null | undefined, rounding?: Rounding): string {
   if (!money?.amount) return EMPTY
   return writeMoney({ amount: money.amount, currency: money.currency }, rounding)

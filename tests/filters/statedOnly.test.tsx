@@ -72,6 +72,7 @@ describe('只看官方', () => {
 
   it('is offered for no filter whose values are never inferred', async () => {
     const bench = open('')
+    await openPanel(bench.user)
     await bench.user.click(await screen.findByRole('button', { name: '经营状态' }))
     const field = within(await screen.findByRole('dialog', { name: '经营状态' }))
     expect(field.queryByRole('checkbox', { name: '只看官方' })).toBeNull()

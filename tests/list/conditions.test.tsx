@@ -15,51 +15,37 @@ const panel = () => screen.queryByRole('region', { name: '筛选条件' })
 const chips = () => within(screen.getByRole('toolbar', { name: '已选条件' }))
 
 describe('the filter panel', () => {
-  it('invites while nothing is chosen', async () => {
-    open()
-    expect(await fold()).toHaveAttribute('aria-expanded', 'true')
-    expect(panel()).toBeInTheDocument()
-  })
-
-  it('is one line under an address with conditions', async () => {
-    open('?status=存续&regCapital=500-1000,1000-5000')
-    expect(await fold()).toHaveAccessibleName(expect.stringContaining('已选 2 项'))
+  it('is one line, with what is chosen often while nothing is', async () => {
+    const { user } = open()
     expect(await fold()).toHaveAttribute('aria-expanded', 'false')
     expect(panel()).toBeNull()
+    await user.click(screen.getByRole('button', { name: '专精特新' }))
+    expect(screen.queryByRole('button', { name: '专精特新' })).toBeNull()
+    // The library went with the others, the focus did not.
+    expect(await fold()).toHaveFocus()
+    await user.click(await screen.findByRole('button', { name: '清空' }))
+    expect(screen.getByRole('button', { name: '专精特新' })).toBeInTheDocument()
   })
 
-  it('folds after the first keyword, and stays as it is left from then on', async () => {
+  it('says how much is chosen', async () => {
+    open('?status=存续&regCapital=500-1000,1000-5000')
+    expect(await fold()).toHaveAccessibleName(expect.stringContaining('已选 2 项'))
+  })
+
+  it('stays as it is left', async () => {
     const { user } = open()
     const box = await screen.findByRole('combobox', { name: '关键词' })
-    await user.type(box, '科技{Enter}')
-    expect(panel()).toBeNull()
     await user.click(await fold())
     expect(await fold()).toHaveFocus()
     expect(panel()).toBeInTheDocument()
-    await user.clear(box)
+    await user.click(await screen.findByRole('button', { name: '经营状态' }))
+    await user.click(await screen.findByRole('checkbox', { name: /^存续/ }))
     await user.type(box, '软件{Enter}')
     expect(panel()).toBeInTheDocument()
     await user.click(await fold())
     await user.clear(box)
     await user.type(box, '科技{Enter}')
     expect(panel()).toBeNull()
-  })
-
-  it('invites again when everything is cleared', async () => {
-    const { user } = open('?status=存续')
-    await user.click(await screen.findByRole('button', { name: '清空' }))
-    expect(panel()).toBeInTheDocument()
-  })
-
-  it('stays open for who chooses in it, and leaves the focus on its button after a theme', async () => {
-    const { user } = open()
-    await user.click(await screen.findByRole('button', { name: '经营状态' }))
-    await user.click(await screen.findByRole('checkbox', { name: /^存续/ }))
-    expect(panel()).toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: '清空' }))
-    await user.click(screen.getByRole('button', { name: '专精特新' }))
-    expect(panel()).toBeNull()
-    expect(await fold()).toHaveFocus()
   })
 })
 

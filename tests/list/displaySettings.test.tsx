@@ -125,6 +125,6 @@ describe('the order of columns', () => {
     expect(bench.place()).toBe('/exploreCompany')
     fireEvent.pointerUp(list, { pointerId: 7, clientY: 140 })
     vi.restoreAllMocks()
-    expect(heads().slice(0, 4)).toEqual(['企业名称', '注册资本', '成立日期', '经营状态'])
+    expect(heads().slice(0, 4)).toEqual(['企业名称', '注册资本(万元)', '成立日期', '经营状态'])
   })
 })

@@ -5,6 +5,7 @@ import { Failure } from '../../src/failures/failure.ts'
 import type { ListPage, Resource } from '../../src/list/controller/resource.ts'
 import { List } from '../../src/list/List.tsx'
 import { memoryStorage } from '../../src/session/storage.ts'
+import { openPanel } from '../helpers/openPanel.ts'
 import { openScreens, type BenchOptions } from '../helpers/screenBench.tsx'
 
 interface Order {
@@ -115,6 +116,7 @@ describe('a list of another resource', () => {
 
   it('filters by its panel', async () => {
     const bench = open()
+    await openPanel(bench.user)
     await bench.user.click(await screen.findByRole('button', { name: '支付状态' }))
     await bench.user.click(await screen.findByRole('checkbox', { name: '待支付' }))
     expect(await screen.findByRole('cell', { name: 'D1' })).toBeInTheDocument()

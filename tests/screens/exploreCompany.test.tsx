@@ -42,6 +42,7 @@ const theme = (name: string) =>
 describe('the conditions', () => {
   it('from the panel are in the address, the chips and the request', async () => {
     const bench = open()
+    await openPanel(bench.user)
     await bench.user.click(await screen.findByRole('button', { name: '经营状态' }))
     await bench.user.click(await screen.findByRole('checkbox', { name: /^存续/ }))
     await bench.user.click(screen.getByRole('checkbox', { name: /^注销/ }))
@@ -90,6 +91,7 @@ describe('the conditions', () => {
 
   it('of a range are validated before they are applied', async () => {
     const bench = open()
+    await openPanel(bench.user)
     const panel = within(screen.getByRole('region', { name: '筛选条件' }))
     await bench.user.click(await panel.findByRole('button', { name: '注册资本' }))
     await bench.user.type(screen.getByRole('textbox', { name: '注册资本下限' }), '300')
@@ -108,6 +110,7 @@ describe('the conditions', () => {
   it('mount their fields only while open', async () => {
     const bench = open()
     await screen.findByRole('table')
+    await openPanel(bench.user)
     const panel = screen.getByRole('region', { name: '筛选条件' })
     expect(within(panel).queryAllByRole('checkbox')).toHaveLength(0)
     expect(bench.requests(endpoints.companyFacets)).toHaveLength(0)
@@ -116,6 +119,7 @@ describe('the conditions', () => {
 
   it('reset the page, and keep other parameters of the address', async () => {
     const bench = open('page=2&from=mail', { mocks: { companies: 60 } })
+    await openPanel(bench.user)
     await bench.user.click(await screen.findByRole('button', { name: '企业类型' }))
     await bench.user.click(await screen.findByRole('checkbox', { name: /^有限责任公司/ }))
     expect(Object.fromEntries(search(bench.place()))).toEqual({ from: 'mail', companyType: '有限责任公司' })
@@ -313,11 +317,11 @@ describe('a copied amount', () => {
     open('columns=name,regCapital', {
       prepare: respond => respond(endpoints.searchCompanies, () => pageOf([company]))
     })
-    const cell = (await screen.findByText('181.11 亿美元')).closest('td') as HTMLElement
+    const cell = (await screen.findByText('1,811,082.34 万美元')).closest('td') as HTMLElement
     act(() => cell.focus())
     const setData = vi.fn<DataTransfer['setData']>()
     fireEvent.copy(cell, { clipboardData: { setData } })
-    expect(setData).toHaveBeenCalledWith('text/plain', '181.1082344734 亿美元')
+    expect(setData).toHaveBeenCalledWith('text/plain', '1,811,082.344734 万美元')
   })
 })
 
@@ -436,7 +440,7 @@ describe('the display settings', () => {
       'name,status,established,regCapital,region,industry,listing,round'
     )
     const heads = screen.getAllByRole('columnheader').map(head => head.textContent)
-    expect(heads.slice(1, 5)).toEqual(['企业名称', '经营状态', '成立日期', '注册资本'])
+    expect(heads.slice(1, 5)).toEqual(['企业名称', '经营状态', '成立日期', '注册资本(万元)'])
     await bench.user.click(screen.getByRole('radio', { name: '宽松' }))
     expect(screen.getAllByRole('row')[1]).toHaveStyle({ height: '56px' })
   })

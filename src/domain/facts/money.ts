@@ -10,14 +10,10 @@ interface Unit {
   readonly places: number
 }
 
+const tenThousand: Unit = { name: '万', places: 0 }
 const largest: Unit = { name: '万亿', places: 8 }
 
-const units: readonly Unit[] = [
-  { name: '', places: -4 },
-  { name: '万', places: 0 },
-  { name: '亿', places: 4 },
-  largest
-]
+const units: readonly Unit[] = [{ name: '', places: -4 }, tenThousand, { name: '亿', places: 4 }, largest]
 
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/
 const DECIMALS = 2
@@ -29,8 +25,14 @@ export function writeMoney(money: Capital, rounding?: Rounding): string {
   return `${figure} ${unit}`
 }
 
+/** For a column in 万元, so that figures compare: 1,811,100; another currency stands behind: 500 万美元. */
+export function writeInColumn(money: Capital, rounding?: Rounding): string {
+  const { figure, unit } = moneyParts(money, rounding, [tenThousand])
+  return money.currency === 'CNY' ? figure : `${figure} ${unit}`
+}
+
 /** In the first unit that leaves at most four digits before the point. */
-export function moneyParts({ amount, currency }: Capital, rounding: Rounding = 'rounded') {
+export function moneyParts({ amount, currency }: Capital, rounding: Rounding = 'rounded', among = units) {
   const [, sign = '', whole = '', fraction = ''] = DECIMAL.exec(amount) ?? []
   if (!whole) return { figure: amount, unit: `万${currencyUnit(currency)}` }
   const digits = BigInt(whole + fraction)
@@ -38,7 +40,7 @@ export function moneyParts({ amount, currency }: Capital, rounding: Rounding = '
     const moved = fraction.length + places
     return decimalOf(digits, moved, decimalsOf(rounding, String(digits).length - moved))
   }
-  const unit = units.find(each => /^\d{1,4}(?:\.|$)/.test(figureIn(each))) ?? largest
+  const unit = among.find(each => /^\d{1,4}(?:\.|$)/.test(figureIn(each))) ?? among.at(-1) ?? largest
   return {
     figure: `${sign}${groupDigits(figureIn(unit))}`,
     unit: `${unit.name}${currencyUnit(currency)}`

@@ -6,8 +6,8 @@ import type { CompanyRow } from '../../contract/entities/company.ts'
 import { inYuan } from '../../domain/facts/money.ts'
 import {
   formatDay,
+  formatInColumn,
   formatList,
-  formatMoney,
   formatNumber,
   formatScoreLevel,
   formatText
@@ -47,7 +47,7 @@ export const cells: Readonly<Record<ColumnKey, (row: CompanyRow, context: CellCo
     </span>
   ),
   status: row => <Status status={row.status} />,
-  regCapital: row => <Money of={row.regCapital} />,
+  regCapital: row => <Money inColumn of={row.regCapital} />,
   established: row => <Day of={row.established} />,
   region: row => <Inferable evidence={row.regionInference}>{formatText(row.region?.name)}</Inferable>,
   industry: row => (
@@ -57,14 +57,14 @@ export const cells: Readonly<Record<ColumnKey, (row: CompanyRow, context: CellCo
   listing: row => formatText(formatList(row.listing)),
   round: row => formatText(row.round),
   legalRepresentative: row => formatText(row.legalRepresentative),
-  paidCapital: row => <Money of={row.paidCapital} />,
+  paidCapital: row => <Money inColumn of={row.paidCapital} />,
   background: row => formatText(row.background),
   scale: row => formatText(row.scale),
   insured: row => formatNumber(row.insured),
-  revenue: row => <Money of={inYuan(row.revenue)} />,
-  outputValue: row => <Money of={inYuan(row.outputValue)} />,
-  profit: row => <Money of={inYuan(row.profit)} />,
-  taxPaid: row => <Money of={inYuan(row.taxPaid)} />,
+  revenue: row => <Money inColumn of={inYuan(row.revenue)} />,
+  outputValue: row => <Money inColumn of={inYuan(row.outputValue)} />,
+  profit: row => <Money inColumn of={inYuan(row.profit)} />,
+  taxPaid: row => <Money inColumn of={inYuan(row.taxPaid)} />,
   industrialState: row => formatText(row.industrialState),
   industrialSource: row => formatText(row.industrialSource),
   industrialSince: row => formatText(row.industrialSince?.toFixed()),
@@ -118,12 +118,12 @@ type MoneyColumn = Extract<ColumnKey, FactOfType<'amount' | 'capital'>>
 /** Every digit of what a cell rounds. */
 export const exactTexts: Readonly<Record<MoneyColumn, (row: CompanyRow) => string>> &
   Readonly<Partial<Record<Exclude<ColumnKey, MoneyColumn>, undefined>>> = {
-  regCapital: row => formatMoney(row.regCapital, 'exact'),
-  paidCapital: row => formatMoney(row.paidCapital, 'exact'),
-  revenue: row => formatMoney(inYuan(row.revenue), 'exact'),
-  outputValue: row => formatMoney(inYuan(row.outputValue), 'exact'),
-  profit: row => formatMoney(inYuan(row.profit), 'exact'),
-  taxPaid: row => formatMoney(inYuan(row.taxPaid), 'exact')
+  regCapital: row => formatInColumn(row.regCapital, 'exact'),
+  paidCapital: row => formatInColumn(row.paidCapital, 'exact'),
+  revenue: row => formatInColumn(inYuan(row.revenue), 'exact'),
+  outputValue: row => formatInColumn(inYuan(row.outputValue), 'exact'),
+  profit: row => formatInColumn(inYuan(row.profit), 'exact'),
+  taxPaid: row => formatInColumn(inYuan(row.taxPaid), 'exact')
 }
 
 interface MatchReasonProps {

@@ -27,6 +27,7 @@ export function KeysHelp() {
         <Keys of={['Home', 'End']}>{texts.keyEnds}</Keys>
         <Keys of={['Enter']}>{texts.keyOpen(noun)}</Keys>
         {selectable && <Keys of={['Space']}>{texts.keyChoose}</Keys>}
+        {selectable && <Keys of={['Tab']}>{texts.keyActions}</Keys>}
         {rowAction && <Keys of={[rowAction.key.toUpperCase()]}>{texts[rowAction.help]}</Keys>}
         <Keys of={['Ctrl', 'C']}>{texts.keyCopy}</Keys>
         {shortcuts && <Keys of={['Ctrl', 'Z']}>{texts.keyUndo}</Keys>}

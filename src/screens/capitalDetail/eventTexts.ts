@@ -1,6 +1,6 @@
 import { exchangeRateOf } from '../../domain/financing/eventMoney.ts'
 import type { FinancingEvent } from '../../contract/entities/financing.ts'
-import { formatMoney } from '../../text/format.ts'
+import { formatInColumn, formatMoney } from '../../text/format.ts'
 import type { Texts } from '../../text/texts.ts'
 
 type FinancingTexts = Texts['financing']
@@ -13,18 +13,22 @@ export function amountText(event: FinancingEvent, texts: FinancingTexts): string
 
 /** The same in yuan; null where it is not known. */
 export function yuanText({ yuanFrom, yuanTo, about }: FinancingEvent, texts: FinancingTexts): string | null {
-  return boundsText({ low: yuanFrom, high: yuanTo, about, currency: 'CNY' }, texts)
+  return boundsText({ low: yuanFrom, high: yuanTo, about, currency: 'CNY' }, texts, formatInColumn)
 }
 
 type Bounds = Pick<FinancingEvent, 'low' | 'high' | 'about' | 'currency'>
 
-function boundsText({ low, high, about, currency }: Bounds, texts: FinancingTexts): string | null {
-  const write = (amount: string): string => formatMoney({ amount, currency }, 'brief')
+function boundsText(
+  { low, high, about, currency }: Bounds,
+  texts: FinancingTexts,
+  format = formatMoney
+): string | null {
+  const write = (amount: string): string => format({ amount, currency }, 'brief')
   if (low === null) return high === null ? null : texts.atMost(write(high))
   if (high === null) return texts.atLeast(write(low))
   if (low === high) return about ? texts.about(write(low)) : write(low)
   // The currency stands once: 1,000 万–1 亿美元.
-  const bare = formatMoney({ amount: low, currency: 'CNY' }, 'brief')
+  const bare = format({ amount: low, currency: 'CNY' }, 'brief')
   return texts.between(/[万亿]元$/.test(bare) ? bare.slice(0, -1) : write(low), write(high))
 }
 

@@ -76,7 +76,11 @@ export const financingResource: Resource<FinancingEvent, FinancingFilterKey, Fin
     yuan: ({ yuanFrom, yuanTo }) =>
       yuanFrom === yuanTo ? formatText(yuanFrom) : `${formatText(yuanFrom)}–${formatText(yuanTo)}`
   },
-  card: { facts: ['date', 'round', 'amount', 'yuan', 'leads', 'others'] },
+  card: {
+    facts: ['date', 'round', 'amount', 'yuan', 'leads', 'others'],
+    // A rate stands below its amount.
+    isTall: ({ currency }) => currency !== 'CNY'
+  },
   slots: {
     Head: () => <ValueSearch filter="company" label={useTexts(financingTexts).search} />,
     Explanation: EventTools,

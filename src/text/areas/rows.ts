@@ -56,6 +56,7 @@ export const rowTexts = /* @__PURE__ */ textArea('rows', {
   keyEnds: '第一行、最后一行',
   keyOpen: ({ name }: Noun) => `打开${name}`,
   keyChoose: '勾选；按住 Shift 勾选到这一行',
+  keyActions: '从已勾选的行到批量操作，按 Esc 返回',
   keyFavorite: '收藏或取消收藏',
   keyCopy: '复制整行或单元格',
   keyUndo: '撤销刚才的操作',

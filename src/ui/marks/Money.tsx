@@ -1,13 +1,16 @@
-import { formatMoney, type Money as Amount } from '../../text/format.ts'
+import { formatInColumn, formatMoney, type Money as Amount } from '../../text/format.ts'
 import './money.css'
 
 export interface MoneyProps {
   readonly of: Amount | null | undefined
+  /** The head of its column says 万元. Default: false. */
+  readonly inColumn?: boolean
 }
 
 /** An amount rounded for reading, with every digit in its tooltip. It wraps before its unit, never inside the figure. */
-export function Money({ of: amount }: MoneyProps) {
-  const [written, exact] = [formatMoney(amount), formatMoney(amount, 'exact')]
+export function Money({ of: amount, inColumn = false }: MoneyProps) {
+  const written = inColumn ? formatInColumn(amount) : formatMoney(amount)
+  const exact = formatMoney(amount, 'exact')
   return (
     <span className="pa-money" title={exact === written ? undefined : exact}>
       {written}

@@ -43,6 +43,21 @@ describe('the selection bar', () => {
     expect(screen.queryByRole('group', { name: '对已选企业的操作' })).toBeNull()
   })
 
+  it('comes next after a chosen row, and Esc leads back', async () => {
+    const bench = open()
+    await choose(bench, 2)
+    const box = document.activeElement
+    expect(box).toBeChecked()
+    await bench.user.tab()
+    expect((await bar()).getByRole('button', { name: '收藏到分组' })).toHaveFocus()
+    await bench.user.tab()
+    await bench.user.keyboard('{Escape}')
+    expect(box).toHaveFocus()
+    await bench.user.keyboard(' ')
+    await bench.user.tab()
+    expect((await bar()).getByRole('button', { name: '收藏到分组' })).not.toHaveFocus()
+  })
+
   it('explains why an action is disabled, also when it is clicked', async () => {
     const bench = open('', { mocks: { companies: 1200 } })
     await choose(bench, 1)

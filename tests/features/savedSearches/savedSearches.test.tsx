@@ -266,8 +266,8 @@ describe('the changes of a saved search', () => {
       /经营状态存续变为(?:注销|吊销|迁出|停业|清算中|撤销|其他)/
     )
     await bench.user.click(dialog.getByRole('radio', { name: /^有变化/ }))
-    const [capital] = await dialog.findAllByText('注册资本')
-    expect(capital?.parentElement?.textContent).toMatch(/^注册资本100 万元变为/)
+    const [capital] = await dialog.findAllByText('注册资本(万元)')
+    expect(capital?.parentElement?.textContent).toMatch(/^注册资本\(万元\)100变为/)
   })
 
   it('show amounts with all their digits, as two may be alike when rounded', () => {
@@ -277,7 +277,7 @@ describe('the changes of a saved search', () => {
     const gone = { kind: 'gone' as const, filters: [], columns: ['regCapital'] }
     const change = { company: holding('1811092'), before: holding('1811082'), columns: [], reasons: [gone] }
     render(<ChangeItem change={change} list="left" labels={[]} />)
-    expect(screen.getByRole('list')).toHaveTextContent('注册资本181.1082 亿元变为181.1092 亿元')
+    expect(screen.getByRole('list')).toHaveTextContent('注册资本(万元)1,811,082变为1,811,092')
   })
 
   it('are restored after opening a company and going back', async () => {

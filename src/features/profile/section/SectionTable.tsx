@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { COLUMN_UNIT } from '../../../catalogue/facts.ts'
 import {
   sectionOf,
   type ColumnKind,
@@ -7,7 +8,7 @@ import {
 } from '../../../catalogue/sections.ts'
 import { inYuan } from '../../../domain/facts/money.ts'
 import { companyTexts } from '../../../text/areas/company.ts'
-import { formatMoney } from '../../../text/format.ts'
+import { formatInColumn } from '../../../text/format.ts'
 import { useTexts } from '../../../text/TextProvider.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { DataColumn } from '../../../ui/table/columns/dataColumns.ts'
@@ -80,18 +81,22 @@ function columnsOf(section: SectionKey): readonly DataColumn<SectionRecord>[] {
   return columns.map(column => ({
     key: column.key,
     label: column.label,
-    unit: column.unit,
+    unit: isMoney(column.kind) ? COLUMN_UNIT : column.unit,
     align: isFigure(column.kind) ? 'end' : 'start',
     width: column.width ?? widths[column.kind],
     shares: sharing.includes(column),
-    cell: ({ record }) => <SectionValue column={column} record={record} />,
+    cell: ({ record }) => <SectionValue column={column} record={record} inColumn />,
     text: column.kind === 'amount' ? ({ record }) => exactAmount(record[column.key]) : undefined
   }))
 }
 
 /** What stands right-aligned, so that it can be compared. */
 function isFigure(kind: ColumnKind): boolean {
-  return kind === 'amount' || kind === 'capital' || kind === 'number'
+  return isMoney(kind) || kind === 'number'
+}
+
+function isMoney(kind: ColumnKind): boolean {
+  return kind === 'amount' || kind === 'capital'
 }
 
 /** What has the same length in every row. */
@@ -100,7 +105,7 @@ function isFixed(kind: ColumnKind): boolean {
 }
 
 function exactAmount(amount: unknown): string {
-  return formatMoney(inYuan(typeof amount === 'string' ? amount : null), 'exact')
+  return formatInColumn(inYuan(typeof amount === 'string' ? amount : null), 'exact')
 }
 
 function sourceColumn(label: string): DataColumn<SectionRecord> {

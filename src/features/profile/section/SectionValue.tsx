@@ -24,7 +24,8 @@ type Fields = SectionRecord['record']
 type Renderer<Kind extends ColumnKind> = (
   value: ColumnValue<Kind>,
   column: SectionColumn<Kind>,
-  record: Fields
+  record: Fields,
+  inColumn: boolean
 ) => ReactNode
 
 const renderers: { readonly [Kind in ColumnKind]: Renderer<Kind> } = {
@@ -53,10 +54,10 @@ const renderers: { readonly [Kind in ColumnKind]: Renderer<Kind> } = {
   date: value => <span className="pa-tabular">{formatDay(value)}</span>,
   year: value => formatText(value === null ? null : String(value)),
   number: value => formatNumber(value),
-  amount: value => <Money of={inYuan(value)} />,
+  amount: (value, _, __, inColumn) => <Money of={inYuan(value)} inColumn={inColumn} />,
   percent: value => <Share percent={value} />,
   disclosedAmount: value => <DisclosedAmount amount={value} />,
-  capital: value => <Money of={value} />,
+  capital: (value, _, __, inColumn) => <Money of={value} inColumn={inColumn} />,
   list: (value, { none, finds }) => (
     <NameList names={value} none={none} {...(finds && { placeOf: nodeCompaniesPlace })} />
   ),
@@ -88,17 +89,20 @@ const ChangedText = /* @__PURE__ */ lazyPart<ChangedTextProps>(
 export interface SectionValueProps {
   readonly column: SectionColumn
   readonly record: Fields
+  /** Its head stands above and says the unit. Default: false. */
+  readonly inColumn?: boolean
 }
 
 /** A value of a record, as its kind of column is shown. */
-export function SectionValue({ column, record }: SectionValueProps) {
+export function SectionValue({ column, record, inColumn = false }: SectionValueProps) {
   // The schema that read the record made each value one of its column's kind.
   const render = renderers[column.kind] as (
     value: unknown,
     column: SectionColumn,
-    record: Fields
+    record: Fields,
+    inColumn: boolean
   ) => ReactNode
-  return render(record[column.key], column, record)
+  return render(record[column.key], column, record, inColumn)
 }
 
 /** A share of the whole as figure and bar; `percent` is a decimal. */
