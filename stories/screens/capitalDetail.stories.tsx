@@ -38,8 +38,8 @@ export const Amounts: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect((await canvas.findAllByText('1,200 万美元'))[0]).toBeVisible()
     await expect(canvas.getByText('1,000 万–1 亿美元')).toBeVisible()
-    await expect(canvas.getByText('6,620 万–6.62 亿元')).toBeVisible()
-    await expect(canvas.getAllByText('29.1 亿元')[0]).toBeVisible()
+    await expect(canvas.getByText('6,620–66,200')).toBeVisible()
+    await expect(canvas.getByText('29.1 亿元')).toBeVisible()
     await wholeFigures(canvasElement)
   }
 }
@@ -58,6 +58,7 @@ export const Rates: Story = {
 export const ChoosesInvestor: Story = {
   name: '查找投资方',
   play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^条件/ }))
     await userEvent.click(await canvas.findByRole('button', { name: '投资方' }))
     const field = within(await canvas.findByRole('dialog', { name: '投资方' }))
     await userEvent.type(await field.findByRole('searchbox'), '晴石')

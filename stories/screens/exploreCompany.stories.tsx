@@ -120,6 +120,7 @@ export const FoldedPhone: Story = {
 export const OpenOptions: Story = {
   name: '打开选项条件',
   play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^条件/ }))
     await userEvent.click(await canvas.findByRole('button', { name: '经营状态' }))
     const field = within(await canvas.findByRole('dialog', { name: '经营状态' }))
     await userEvent.click(await field.findByRole('checkbox', { name: /^存续/ }))
@@ -145,6 +146,7 @@ export const FindFilter: Story = {
 export const OpenRange: Story = {
   name: '打开范围条件',
   play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^条件/ }))
     await userEvent.click(await canvas.findByRole('button', { name: '成立年限' }))
     await userEvent.type(await canvas.findByRole('textbox', { name: '成立年限下限' }), '10')
     await userEvent.type(canvas.getByRole('textbox', { name: '成立年限上限' }), '5{Enter}')
@@ -155,6 +157,7 @@ export const OpenRange: Story = {
 export const OneYear: Story = {
   name: '范围为一年',
   play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^条件/ }))
     await userEvent.click(await canvas.findByRole('button', { name: '成立年限' }))
     await userEvent.type(await canvas.findByRole('textbox', { name: '成立年限下限' }), '2018')
     await userEvent.type(canvas.getByRole('textbox', { name: '成立年限上限' }), '2018{Enter}')
@@ -218,6 +221,7 @@ export const SuggestionTaken: Story = {
 export const MoreFilters: Story = {
   name: '更多条件',
   play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^条件/ }))
     await userEvent.click(await canvas.findByRole('button', { name: /^更多条件/ }))
     await expect(await canvas.findByRole('button', { name: /^收起条件/ })).toBeVisible()
   }

@@ -81,6 +81,7 @@ export const Filtered: Story = {
 export const Industries: Story = {
   name: '选择主导产业',
   play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^条件/ }))
     await userEvent.click(await canvas.findByRole('button', { name: '主导产业' }))
     await userEvent.click(await canvas.findByRole('checkbox', { name: /^人工智能/ }))
     await expect(await canvas.findByText('21', { selector: 'strong' })).toBeVisible()

@@ -317,11 +317,11 @@ describe('a copied amount', () => {
     open('columns=name,regCapital', {
       prepare: respond => respond(endpoints.searchCompanies, () => pageOf([company]))
     })
-    const cell = (await screen.findByText('1,811,082.34 万美元')).closest('td') as HTMLElement
+    const cell = (await screen.findByText('181.11 亿美元')).closest('td') as HTMLElement
     act(() => cell.focus())
     const setData = vi.fn<DataTransfer['setData']>()
     fireEvent.copy(cell, { clipboardData: { setData } })
-    expect(setData).toHaveBeenCalledWith('text/plain', '1,811,082.344734 万美元')
+    expect(setData).toHaveBeenCalledWith('text/plain', '181.1082344734 亿美元')
   })
 })
 

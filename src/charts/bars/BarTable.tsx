@@ -45,6 +45,11 @@ export function BarTable({ caption, head, figure, rows, most = Infinity }: BarTa
     <div className="pa-bars-frame">
       <table id={id} className={isHeaded ? 'pa-bars pa-bars-headed' : 'pa-bars'}>
         <caption className={isHeaded ? 'pa-visually-hidden' : 'pa-bars-caption'}>{caption}</caption>
+        <colgroup>
+          <col className="pa-bars-names" />
+          <col />
+          <col className="pa-bars-figures" />
+        </colgroup>
         <thead>
           <tr>
             <th scope="col">{head}</th>

@@ -25,10 +25,10 @@ export function writeMoney(money: Capital, rounding?: Rounding): string {
   return `${figure} ${unit}`
 }
 
-/** For a column in 万元, so that figures compare: 1,811,100; another currency stands behind: 500 万美元. */
+/** For a column in 万元, so that figures compare: 1,811,100; what is no yuan says so: 4 亿美元. */
 export function writeInColumn(money: Capital, rounding?: Rounding): string {
-  const { figure, unit } = moneyParts(money, rounding, [tenThousand])
-  return money.currency === 'CNY' ? figure : `${figure} ${unit}`
+  if (money.currency !== 'CNY') return writeMoney(money, rounding)
+  return moneyParts(money, rounding, [tenThousand]).figure
 }
 
 /** In the first unit that leaves at most four digits before the point. */

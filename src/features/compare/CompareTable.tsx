@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { cells, cellTooltips } from '../company/cells.tsx'
 import { companyPlace } from '../../navigation/places.ts'
 import { ComparedLine, ComparedThings } from './ComparedThings.tsx'
-import { compareRows, type ComparedGroup } from './differences.ts'
+import { compareRows, figureOf, type ComparedGroup } from './differences.ts'
 
 export interface CompareTableProps {
   /** Undefined while loading. */
@@ -70,12 +70,13 @@ function Line({ column, differs, rows, waiting }: LineProps) {
     <ComparedLine
       head={
         <>
-          {headOf(columnOf(column))} {differs && <span className="pa-compare-mark">{texts.different}</span>}
+          {headOf(columnOf(column))}{' '}
+          {differs && <span className="pa-visually-hidden">{texts.different}</span>}
         </>
       }
       things={rows}
       waiting={waiting}
-      isFigure={columnOf(column).align === 'end'}
+      figureOf={figureOf(column)}
       differs={differs}
       tooltip={cellTooltips[column]}
     >

@@ -8,6 +8,7 @@ import { useTexts } from '../../text/TextProvider.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import '../../ui/buttons/controls.css'
 import { WrappedName } from '../../ui/marks/WrappedName.tsx'
+import { greatestOf } from './differences.ts'
 import './compare.css'
 
 /** What is compared. */
@@ -70,8 +71,8 @@ export interface ComparedLineProps<Thing extends { readonly id: string }> {
   readonly things: readonly Thing[]
   /** How many more are loading. */
   readonly waiting: number
-  /** Whether its cells are figures. Default: false. */
-  readonly isFigure?: boolean
+  /** What its cells say as figures, of which one can be the greatest. Default: they are none. */
+  readonly figureOf?: ((thing: Thing) => number | null) | null | undefined
   /** Whether the things are known to differ. Default: false. */
   readonly differs?: boolean
   /** The full text of what a cell may cut. Default: none. */
@@ -82,13 +83,20 @@ export interface ComparedLineProps<Thing extends { readonly id: string }> {
 
 /** One line of the table. */
 export function ComparedLine<Thing extends { readonly id: string }>(props: ComparedLineProps<Thing>) {
-  const { head, things, waiting, isFigure = false, differs = false, tooltip, children } = props
+  const { head, things, waiting, figureOf, differs = false, tooltip, children } = props
+  const { greatest } = useTexts(compareTexts)
+  const first = figureOf ? greatestOf(things.map(figureOf)) : null
   return (
     <tr className={differs ? 'pa-compare-different' : undefined}>
       <th scope="row">{head}</th>
       {things.map((thing, at) => (
-        <td key={thing.id} className={isFigure ? 'pa-compare-figure' : undefined} title={tooltip?.(thing)}>
+        <td
+          key={thing.id}
+          className={at === first ? 'pa-compare-greatest' : undefined}
+          title={tooltip?.(thing)}
+        >
           {children(thing, at)}
+          {at === first && <span className="pa-beside"> {greatest}</span>}
         </td>
       ))}
       <WaitingCells count={waiting} />

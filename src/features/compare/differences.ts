@@ -1,6 +1,9 @@
 import { groupedColumns } from '../../catalogue/columnGroups.ts'
 import { columnKeys, type ColumnKey } from '../../catalogue/columns.ts'
+import { factOf, facts, type Capital } from '../../catalogue/facts.ts'
+import { isKeyOf } from '../../catalogue/keys.ts'
 import type { CompanyRow } from '../../contract/entities/company.ts'
+import { inYuan, toYuanCents } from '../../domain/facts/money.ts'
 
 export interface ComparedColumn {
   readonly column: ColumnKey
@@ -46,4 +49,26 @@ function written(value: CompanyRow[ColumnKey]): string {
 
 function isList(value: CompanyRow[ColumnKey]): value is readonly string[] {
   return Array.isArray(value)
+}
+
+/** Where the one greatest figure stands; null where several are, or fewer than two are known. */
+export function greatestOf(figures: readonly (number | null)[]): number | null {
+  const known = figures.filter(figure => figure !== null)
+  const greatest = Math.max(...known)
+  const isOne = known.length > 1 && known.filter(figure => figure === greatest).length === 1
+  return isOne ? figures.indexOf(greatest) : null
+}
+
+/** The figure of a company, where more of it is more to boast of; amounts in yuan cents. */
+export function figureOf(column: ColumnKey): ((row: CompanyRow) => number | null) | null {
+  const { type } = isKeyOf(facts, column) ? factOf(column) : { type: null }
+  if (column === 'risks' || (type !== 'number' && type !== 'amount' && type !== 'capital')) return null
+  return row => {
+    const value = row[column]
+    if (typeof value === 'number') return value
+    const { amount, currency } =
+      typeof value === 'string' ? inYuan(value) : ((value ?? {}) as Partial<Capital>)
+    const cents = toYuanCents(amount ?? null, currency ?? null)
+    return cents === null ? null : Number(cents)
+  }
 }

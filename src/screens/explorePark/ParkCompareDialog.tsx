@@ -12,7 +12,7 @@ import { useTexts } from '../../text/TextProvider.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { headOf } from '../../ui/table/columns/dataColumns.ts'
-import { comparedLines, greatestOf, type ParkLine } from './comparedLines.tsx'
+import { comparedLines, type ParkLine } from './comparedLines.tsx'
 import '../../ui/buttons/controls.css'
 
 const WIDTH = 1000
@@ -75,17 +75,9 @@ interface LineProps {
 }
 
 function Line({ line, parks, waiting }: LineProps) {
-  const texts = useTexts(parkTexts)
-  const { figureOf, show } = line
-  const greatest = figureOf ? greatestOf(parks.map(figureOf)) : null
   return (
-    <ComparedLine head={headOf(line)} things={parks} waiting={waiting} isFigure={figureOf !== undefined}>
-      {(park, at) => (
-        <>
-          {show(park)}
-          {at === greatest && <span className="pa-compare-mark">{texts.greatest}</span>}
-        </>
-      )}
+    <ComparedLine head={headOf(line)} things={parks} waiting={waiting} figureOf={line.figureOf}>
+      {line.show}
     </ComparedLine>
   )
 }

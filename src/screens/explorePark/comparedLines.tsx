@@ -57,11 +57,3 @@ function youngOf({ ages, companies, establishedUnknown }: ParkDetail): number | 
   const known = young.filter(count => count !== null)
   return known.length < young.length ? null : known.reduce((sum, count) => sum + count, 0)
 }
-
-/** Where the one greatest figure stands; null where several are, or fewer than two are known. */
-export function greatestOf(figures: readonly (number | null)[]): number | null {
-  const known = figures.filter(figure => figure !== null)
-  const greatest = Math.max(...known)
-  const isOne = known.length > 1 && known.filter(figure => figure === greatest).length === 1
-  return isOne ? figures.indexOf(greatest) : null
-}

@@ -30,7 +30,6 @@ export const parkTexts = /* @__PURE__ */ textArea('park', {
   full: (most: number) => `最多对比 ${most} 个园区`,
   gone: '其中有园区已不在库中',
   startAgain: '重新选择',
-  greatest: '最多',
   chosen: (count: string) => `已选 ${count} 个`,
   unselect: '取消选择',
   young: '成立不满 5 年的企业',

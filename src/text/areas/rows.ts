@@ -46,6 +46,8 @@ export const rowTexts = /* @__PURE__ */ textArea('rows', {
   jumpPage: '跳至页码',
   jumpUnit: '页',
   jumpRange: (last: string) => `请填写 1 到 ${last} 的页码`,
+  moreFacts: (count: string) => `其余 ${count} 项`,
+  fewerFacts: '收起其余各项',
   copiedCell: '已复制单元格',
   copiedRow: '已复制整行，可粘贴到表格',
   keysHint: '方向键选择行，回车打开，空格勾选',

@@ -21,6 +21,7 @@ export const compareTexts = /* @__PURE__ */ textArea('compare', {
   table: '所选企业的对比',
   field: '对比项',
   different: '不同',
+  greatest: '最多',
   onlyDifferent: '只看差异',
   allSame: '所选企业在全部对比项上都相同',
   one: '再添加一家企业即可对比差异',

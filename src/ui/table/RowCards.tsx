@@ -1,3 +1,7 @@
+import { DownOutlined, UpOutlined } from '@ant-design/icons'
+import { useId, useState, type ReactNode } from 'react'
+import { rowTexts } from '../../text/areas/rows.ts'
+import { useTexts } from '../../text/TextProvider.tsx'
 import { headOf } from './columns/dataColumns.ts'
 import type { DataTableProps } from './dataTableProps.ts'
 import { RowCheckbox } from './selection/RowCheckbox.tsx'
@@ -7,12 +11,15 @@ import { Skeleton, SkeletonLines } from '../Skeleton.tsx'
 import { checkStateOf } from './selection/selectionState.ts'
 import { uniqueKeys } from '../marks/uniqueKeys.ts'
 import { useRangeSelection } from './selection/useRangeSelection.ts'
+import '../buttons/controls.css'
 import './rowCards.css'
+
+/** Of a list, so that its next rows are in sight. */
+const FIRST_FACTS = 4
 
 /** The rows of a table as cards: the first column is the title, the others stand below as label and value. */
 export function RowCards<Row extends object>(props: DataTableProps<Row>) {
-  const { columns, rows, rowKey, selection, skeletonRows = 0, waiting = false } = props
-  const [title, ...facts] = columns
+  const { columns, rows, rowKey, selection, skeletonRows = 0, waiting = false, scrolls = false } = props
   const known = rows.flatMap((row, index) => (row ? [{ row, index }] : []))
   const keys = uniqueKeys(known, ({ row }) => rowKey(row))
   const onSelect = useRangeSelection(rows, selection)
@@ -25,20 +32,9 @@ export function RowCards<Row extends object>(props: DataTableProps<Row>) {
       inert={isStale}
     >
       {known.map(({ row, index }, at) => (
-        <li key={keys[at]} className="pa-row-card">
-          <div className="pa-row-card-title">
-            {selection && <CardCheckbox row={row} index={index} selection={selection} onSelect={onSelect} />}
-            <div className="pa-row-card-name">{title?.cell(row)}</div>
-          </div>
-          <dl className="pa-row-card-facts">
-            {facts.map(column => (
-              <div key={column.key} className="pa-row-card-fact">
-                <dt>{headOf(column)}</dt>
-                <dd title={column.tooltip?.(row)}>{column.cell(row)}</dd>
-              </div>
-            ))}
-          </dl>
-        </li>
+        <RowCard key={keys[at]} row={row} columns={columns} most={scrolls ? FIRST_FACTS : Infinity}>
+          {selection && <CardCheckbox row={row} index={index} selection={selection} onSelect={onSelect} />}
+        </RowCard>
       ))}
       {Array.from({ length: Math.min(skeletonRows, 6) }, (_, card) => (
         <li key={`skeleton-${card}`} className="pa-row-card" aria-hidden="true">
@@ -47,6 +43,49 @@ export function RowCards<Row extends object>(props: DataTableProps<Row>) {
         </li>
       ))}
     </ul>
+  )
+}
+
+interface RowCardProps<Row> extends Pick<DataTableProps<Row>, 'columns'> {
+  readonly row: Row
+  /** How many facts stand there at first. */
+  readonly most: number
+  /** Its checkbox. */
+  readonly children: ReactNode
+}
+
+function RowCard<Row>({ row, columns: [title, ...facts], most, children }: RowCardProps<Row>) {
+  const texts = useTexts(rowTexts)
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const rest = facts.length - most
+  return (
+    <li className="pa-row-card">
+      <div className="pa-row-card-title">
+        {children}
+        <div className="pa-row-card-name">{title?.cell(row)}</div>
+        {rest > 0 && (
+          <button
+            type="button"
+            className="pa-icon-button"
+            aria-label={open ? texts.fewerFacts : texts.moreFacts(String(rest))}
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? <UpOutlined aria-hidden="true" /> : <DownOutlined aria-hidden="true" />}
+          </button>
+        )}
+      </div>
+      <dl id={id} className="pa-row-card-facts">
+        {facts.slice(0, open ? undefined : most).map(column => (
+          <div key={column.key} className="pa-row-card-fact">
+            <dt>{headOf(column)}</dt>
+            <dd title={column.tooltip?.(row)}>{column.cell(row)}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
   )
 }
 

@@ -216,7 +216,7 @@ export const ChangesInColumns: Story = {
   play: async () => {
     const dialog = within(await page().findByRole('dialog', { name: '“科技类企业”的变化' }))
     await userEvent.click(await dialog.findByRole('radio', { name: /^有变化/ }))
-    await seen(() => dialog.getAllByText('注册资本')[0])
+    await seen(() => dialog.getAllByText('注册资本(万元)')[0])
   }
 }
 
