@@ -68,10 +68,10 @@ export type FinancingFilterKey = keyof typeof financingFilters
 const own = { align: 'start', sortable: false, shown: true } as const
 
 export const financingColumns = {
-  company: { ...own, key: 'company', label: '企业', width: 280 },
+  company: { ...own, key: 'company', label: '企业', width: 340 },
   date: { ...own, key: 'date', label: '融资日期', kind: 'day', align: 'end', width: 112, sortable: true },
   round: { ...own, key: 'round', label: '轮次', width: 96 },
-  amount: { ...own, key: 'amount', label: '金额', align: 'end', width: 152 },
+  amount: { ...own, key: 'amount', label: '金额', align: 'end', width: 136 },
   currency: { ...own, key: 'currency', label: '币种', width: 80 },
   yuan: {
     ...own,
@@ -79,13 +79,13 @@ export const financingColumns = {
     label: '折人民币',
     unit: COLUMN_UNIT,
     align: 'end',
-    width: 152,
+    width: 136,
     sortable: true
   },
   leads: { ...own, key: 'leads', label: '领投', width: 144 },
-  follows: { ...own, key: 'follows', label: '跟投', width: 176 },
+  follows: { ...own, key: 'follows', label: '跟投', width: 152 },
   /** Most sources name the investors without saying who leads. */
-  others: { ...own, key: 'others', label: '其他投资方', width: 208 },
+  others: { ...own, key: 'others', label: '其他投资方', width: 168 },
   /** As the source writes it. */
   valuation: { ...own, key: 'valuation', label: '估值', width: 112 },
   industry: { ...own, key: 'industry', label: '行业', width: 152 },
