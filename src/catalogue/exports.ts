@@ -5,7 +5,7 @@ const own = { align: 'start', sortable: false, shown: true } as const
 /** The column catalogue of the exports of lists. Their widths let all fit beside the menu of the personal center. */
 export const exportColumns = {
   name: { ...own, key: 'name', label: '名单', width: 196 },
-  state: { ...own, key: 'state', label: '状态', width: 208 },
+  state: { ...own, key: 'state', label: '状态', width: 208, fills: true },
   rows: { ...own, key: 'rows', label: '行数', align: 'end', width: 80 },
   format: { ...own, key: 'format', label: '格式', width: 64 },
   size: { ...own, key: 'size', label: '大小', align: 'end', width: 80 },

@@ -205,6 +205,22 @@ const inWorlds: AxiosAdapter = async config => {
   return { ...answer, headers: { [WORLD_HEADER]: asked === 'demo' ? 'demo, real' : 'real, demo' } }
 }
 
+describe('without a network', () => {
+  it('the page says so once, until there is one again', async () => {
+    open('/exploreCompany')
+    await screen.findByRole('heading', { name: 'SCREEN' })
+    const turn = (online: boolean) => {
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
+      fireEvent(window, new Event(online ? 'online' : 'offline'))
+    }
+    onTestFinished(() => void vi.restoreAllMocks())
+    turn(false)
+    expect(screen.getByText(/^网络已断开/)).toBeVisible()
+    turn(true)
+    expect(screen.queryByText(/^网络已断开/)).toBeNull()
+  })
+})
+
 describe('the two worlds', () => {
   it('are led into by the menu, and back by the line that says which one it is', async () => {
     localStorage.setItem('token', 't')

@@ -432,6 +432,8 @@ describe('the notes', () => {
     act(() => bench.back())
     act(() => bench.back())
     expect(bench.place()).toBe('/newCompanyDetail?id=3')
+    // The text went with its tab, the focus did not.
+    expect(tab('总览')).toHaveFocus()
   })
 
   it('have the one main action where they are written', async () => {

@@ -11,6 +11,7 @@ import { CommandPalette } from '../palette/CommandPalette.tsx'
 import { ScreenError } from '../screen/ScreenError.tsx'
 import { ScreenPending } from '../screen/ScreenPending.tsx'
 import { DemoLine } from './DemoLine.tsx'
+import { OfflineLine } from './OfflineLine.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useFocusOnChange, useScreenDocument } from './useScreenDocument.ts'
 import { useScreenScroll } from './useScreenScroll.ts'
@@ -49,6 +50,7 @@ export function Layout({ children }: LayoutProps) {
       <CommandPalette>{Bar && <Bar />}</CommandPalette>
       <LoadingLine />
       <DemoLine />
+      <OfflineLine />
       <main className="pa-main" ref={main} tabIndex={-1}>
         <ErrorBoundary
           resetKey={pathname + search}

@@ -51,7 +51,13 @@ function columnsOf(texts: TextsOf<typeof auditTexts>): readonly DataColumn<Audit
     { ...words('company', texts.company, 208, ({ companyName }) => companyName), shares: true },
     { ...words('subject', texts.subject, 192, ({ subject }) => subject), shares: true },
     words('purpose', texts.purpose, 144, ({ purpose }) => purpose),
-    words('traceCode', texts.traceCode, 168, ({ traceCode }) => traceCode)
+    {
+      key: 'traceCode',
+      label: texts.traceCode,
+      width: 184,
+      align: 'start',
+      cell: ({ traceCode }) => <span className="pa-tabular">{formatText(traceCode)}</span>
+    }
   ]
 }
 

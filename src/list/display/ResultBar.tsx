@@ -5,7 +5,7 @@ import type { ListView } from '../../domain/criteria/resourceQuery.ts'
 import { WaitNote } from '../../errors/WaitNote.tsx'
 import { usePermitted } from '../../session/usePermitted.ts'
 import { commonTexts } from '../../text/areas/common.ts'
-import { formatTotal } from '../../text/format.ts'
+import { formatNumber, formatTotal } from '../../text/format.ts'
 import { listTexts } from '../../text/areas/list.ts'
 import { rowTexts } from '../../text/areas/rows.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
@@ -49,6 +49,7 @@ export function ResultBar({ title, children }: ResultBarProps) {
           )}{' '}
           {texts.foundUnit(noun)}
         </span>
+        <PrintedRows />
         <span className="pa-result-waits">
           {isStale && <span className="pa-result-waiting">{texts.updating}</span>}
           {(isStale || !total) && <WaitNote retrying={isRetrying} />}
@@ -57,6 +58,22 @@ export function ResultBar({ title, children }: ResultBarProps) {
       {children}
       <ListTools />
     </div>
+  )
+}
+
+/** On paper: which rows of all these are. */
+function PrintedRows() {
+  const texts = useTexts(listTexts)
+  const { noun } = useResource()
+  const { page: number, pageSize, cursor } = useListQuery().query
+  const { page, total, isScrolling } = useListAnswer()
+  const rows = page?.items.length ?? 0
+  if (!total || isScrolling || cursor !== null || rows === 0 || rows >= total.count) return null
+  const before = (number - 1) * pageSize
+  return (
+    <span className="pa-print-only">
+      {texts.printedRows(formatNumber(before + 1), formatNumber(before + rows), noun)}
+    </span>
   )
 }
 

@@ -9,15 +9,20 @@ export interface TabBarProps {
   readonly current: Tab
 }
 
-/** The tabs by name; where there is no room for all of them the current one is brought into sight. */
+/** The tabs by name; where there is no room for all of them the current one is brought into sight. It keeps the focus. */
 export function TabBar({ current }: TabBarProps) {
   const texts = useTexts(prospectTexts)
   const bar = useRef<HTMLElement>(null)
+  const before = useRef(current)
   useEffect(() => {
     const row = bar.current
     const shown = row?.children.item(tabs.indexOf(current))
-    if (row && shown instanceof HTMLElement)
-      row.scrollLeft = shown.offsetLeft - (row.clientWidth - shown.offsetWidth) / 2
+    if (!row || !(shown instanceof HTMLElement)) return
+    row.scrollLeft = shown.offsetLeft - (row.clientWidth - shown.offsetWidth) / 2
+    // What had the focus went with the tab before.
+    const isLost = before.current !== current && document.activeElement === document.body
+    if (isLost) shown.focus({ preventScroll: true })
+    before.current = current
   }, [current])
   return (
     <nav ref={bar} className="pa-card pa-tabs" aria-label={texts.tabs}>

@@ -11,6 +11,7 @@ export const layoutTexts = /* @__PURE__ */ textArea('layout', {
   signIn: '登录',
   signOut: '退出登录',
   audit: '审计日志',
+  offline: '网络已断开，请检查网络连接；恢复后页面会自动继续',
   demoNote: DEMO_NOTE,
   toDemo: '查看演示数据',
   toReal: '返回导入的数据',

@@ -105,6 +105,7 @@ export const listTexts = /* @__PURE__ */ textArea('list', {
   showResultsOf: (rows: string) => `查看 ${rows}`,
   found: '共找到',
   total: (count: string, { counter }: Noun) => `共 ${count} ${counter}`,
+  printedRows: (first: string, last: string, { counter }: Noun) => `本页为第 ${first}–${last} ${counter}`,
   foundUnit: ({ counter, name }: Noun) => `${counter}${name}`,
   updating: '更新中',
   sort: '排序',

@@ -140,7 +140,7 @@ export const HostileNames: Story = {
     const table = box.getByRole('table')
     await wholeFigures(table)
     const [, figure] = within(table).getByRole('row', { name: /^专利数/ }).children
-    await expect(figure).toHaveStyle({ textAlign: 'end' })
+    await expect(figure).toHaveStyle({ textAlign: 'start' })
     // A code is read digit by digit, so that it stands in one line.
     for (const code of table.querySelectorAll('.pa-tabular')) {
       await expect(code.getClientRects()).toHaveLength(1)
