@@ -44,7 +44,7 @@ function NarrowFilters() {
   const rows = total && texts.rows(formatTotal(total.count, total.capped), noun)
   return (
     <>
-      {!hasCriteria(criteria) && (Lead ? <Lead /> : libraries && <Libraries libraries={libraries} />)}
+      {!hasCriteria(criteria) && (Lead ? <Lead /> : libraries && <Libraries libraries={libraries} inLine />)}
       <div className="pa-condition-line">
         <FilterSheet total={rows}>{libraries && <Libraries libraries={libraries} />}</FilterSheet>
         <QuickChoices />
@@ -82,7 +82,7 @@ function WideFilters() {
         </button>
         <QuickChoices />
         <Chips />
-        {isOffering && (Lead ? <Lead /> : libraries && <Libraries libraries={libraries} />)}
+        {isOffering && (Lead ? <Lead /> : libraries && <Libraries libraries={libraries} inLine />)}
         <FilterFinder />
       </div>
       {open && (

@@ -78,7 +78,21 @@ export function PrintDesk({ parts, asked, onPaper }: PrintDeskProps) {
     }
   }, [])
   // A dialog is printed without the page around it.
-  return line !== null && createPortal(<p className="pa-print-mark">{line}</p>, document.body)
+  return (
+    line !== null &&
+    createPortal(
+      <p className="pa-print-mark" style={{ page: paperOf() }}>
+        {line}
+      </p>,
+      document.body
+    )
+  )
+}
+
+/** The page of print.css on which everything else stands; on another one the mark would have a sheet for itself. */
+function paperOf(): string | undefined {
+  const root = document.querySelector('.pa-root')
+  return root ? getComputedStyle(root).page : undefined
 }
 
 /** Sends on what a browser prints by itself; answers with the mark that it bears. */

@@ -14,19 +14,22 @@ export interface LibrariesProps {
   readonly title?: string
   /** How many rows each holds, as far as that is known. Default: not said. */
   readonly figureOf?: (library: Library<string>) => string | undefined
+  /** In one line, however many they are. Default: false. */
+  readonly inLine?: boolean
 }
 
 /** Ready-made criteria beside those that are chosen already; those in use are marked, and a second press removes them. */
 export const Libraries = /* @__PURE__ */ memo(function Libraries({
   libraries,
   title,
-  figureOf
+  figureOf,
+  inLine = false
 }: LibrariesProps) {
   const { criteria, setCriteria } = useFiltering()
   const texts = useTexts(listTexts)
   const label = title ?? texts.libraries
   return (
-    <div className="pa-libraries">
+    <div className={inLine ? 'pa-libraries pa-libraries-line' : 'pa-libraries'}>
       <span className="pa-filter-category" aria-hidden="true">
         {label}
       </span>

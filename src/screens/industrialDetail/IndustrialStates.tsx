@@ -42,7 +42,7 @@ export function IndustrialStates() {
     <div className="pa-industrial-states">
       <IgnoredParts ignored={ignored} labelOf={() => filters.industrialState.label} />
       <FilterContext value={choosing}>
-        <Libraries title={texts.states} libraries={[all, ...stateLibraries]} figureOf={figureOf} />
+        <Libraries title={texts.states} libraries={[all, ...stateLibraries]} figureOf={figureOf} inLine />
       </FilterContext>
       <p className="pa-beside pa-industrial-meaning" aria-live="polite">
         {states.join() === registered.join() ? texts.registeredHint : states.map(meaningOf).join('')}{' '}

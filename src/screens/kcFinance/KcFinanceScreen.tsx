@@ -61,7 +61,7 @@ function TechnologyHead() {
         <ListKeyword />
         <ProductChoice />
       </div>
-      <Libraries title={texts.libraries} libraries={libraries} figureOf={figureOf} />
+      <Libraries title={texts.libraries} libraries={libraries} figureOf={figureOf} inLine />
     </div>
   )
 }
