@@ -89,10 +89,9 @@ export function PrintDesk({ parts, asked, onPaper }: PrintDeskProps) {
   )
 }
 
-/** The page of print.css on which everything else stands; on another one the mark would have a sheet for itself. */
+/** As print.css chooses for everything else; on other paper the mark would have a sheet for itself. */
 function paperOf(): string | undefined {
-  const root = document.querySelector('.pa-root')
-  return root ? getComputedStyle(root).page : undefined
+  return document.querySelector('.pa-list-results thead th:nth-child(9)') ? 'pa-wide' : undefined
 }
 
 /** Sends on what a browser prints by itself; answers with the mark that it bears. */
