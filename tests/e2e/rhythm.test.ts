@@ -57,6 +57,7 @@ function strays({ edge, top, gap, pads }: Rhythm): readonly string[] {
     .filter(card => !card.parentElement?.closest('.pa-card') && card.getClientRects().length > 0)
     .map(card => ({ card, place: card.getBoundingClientRect(), name: card.className }))
   if (cards.length === 0) return ['no card']
+  // oxlint-disable-next-line unicorn/consistent-function-scoping -- only this function goes into the page
   const near = (one: number, other: number): boolean => Math.abs(one - other) <= 1
   const told: string[] = []
   const first = Math.min(...cards.map(({ place }) => place.top)) - frame

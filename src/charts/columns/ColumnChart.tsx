@@ -71,7 +71,7 @@ export function ColumnChart(props: ColumnChartProps) {
       ) : (
         <EmptyState title={texts.allUnknown} small />
       )}
-      {note && <p className="pa-columns-note">{note}</p>}
+      {note && <p className="pa-beside">{note}</p>}
     </figure>
   )
 }

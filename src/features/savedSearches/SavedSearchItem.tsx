@@ -51,7 +51,7 @@ export function SavedSearchItem({ search, query, onApply, onChanges, onRemove }:
         </div>
       )}
       <Conditions saved={saved} />
-      <p className="pa-saved-taken">
+      <p className="pa-beside">
         {texts.recordedAt(formatTotal(total.count, total.capped), formatMomentDay(takenAt))}
       </p>
       <Actions

@@ -43,7 +43,7 @@ function ListFoot() {
   const isLast = (query.page + 1) * query.pageSize > LAST_OFFSET_ROW && cursor !== null
   return (
     <div className="pa-list-foot">
-      <span className="pa-list-end">{isLast && texts.deepLastRow(formatNumber(LAST_OFFSET_ROW), noun)}</span>
+      <span className="pa-beside">{isLast && texts.deepLastRow(formatNumber(LAST_OFFSET_ROW), noun)}</span>
       <Pager
         page={query.page}
         pageSize={query.pageSize}
@@ -72,7 +72,7 @@ function DeepFoot({ next }: { readonly next: string | null }) {
   const lastNumbered = { page: LAST_OFFSET_ROW / query.pageSize, cursor: null }
   return (
     <div className="pa-list-foot">
-      <span className="pa-list-end">
+      <span className="pa-beside">
         {texts.deepHelp(reach, noun)}{' '}
         <TextButton onPress={() => change(lastNumbered)}>{texts.deepBack(reach, noun)}</TextButton>
       </span>

@@ -46,7 +46,7 @@ export function ScrolledRows({ page }: { readonly page: ListPage<object> }) {
     <>
       <RowsView rows={rows} before={0} isAll skeletonRows={0} place={place} onRange={seen} />
       <div className="pa-list-foot">
-        <span className="pa-list-end" role="status">
+        <span className="pa-beside" role="status">
           {failure !== null &&
             (stepAfter(failure) === 'retry' ? (
               <>

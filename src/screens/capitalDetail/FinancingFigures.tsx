@@ -62,9 +62,9 @@ function Figures({ of }: { readonly of: Statistics }) {
         <SegmentedChoice legend={texts.measure} choices={choices} value={measure} onChange={setMeasure} />
         <p>{sumText(total, texts)}</p>
       </div>
-      {since !== null && <p className="pa-financing-note">{texts.since(since)}</p>}
+      {since !== null && <p className="pa-beside">{texts.since(since)}</p>}
       {measure === 'amount' && (
-        <p className="pa-financing-note">
+        <p className="pa-beside">
           {texts.converted}
           {total.unknown > 0 && texts.amountUnknown(formatNumber(total.unknown))}
         </p>
@@ -128,7 +128,7 @@ function Investors({ of: { investors }, measure }: MeasuredProps) {
           before: <CardButton name={each.name} />
         }))}
       />
-      {measure === 'amount' && <p className="pa-financing-note">{texts.investorAmount}</p>}
+      {measure === 'amount' && <p className="pa-beside">{texts.investorAmount}</p>}
     </div>
   )
 }

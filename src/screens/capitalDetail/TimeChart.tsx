@@ -23,7 +23,7 @@ export function TimeChart({ spans: known, by, measure, undated }: TimeChartProps
     monthless > 0 && texts.monthless(formatNumber(monthless))
   ].filter(each => each !== false)
   const note = notes.length > 0 && notes.join('；')
-  if (spans.length === 0) return note && <p className="pa-financing-note">{note}</p>
+  if (spans.length === 0) return note && <p className="pa-beside">{note}</p>
   return (
     <ColumnChart
       label={texts.overTime(texts[measure])}

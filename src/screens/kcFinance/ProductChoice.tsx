@@ -67,7 +67,7 @@ export function ProductChoice() {
       ) : chosen ? (
         <Chosen key={chosen.product} product={chosen} criteria={criteria} />
       ) : (
-        <span className="pa-technology-note">{texts.invitation}</span>
+        <span className="pa-beside">{texts.invitation}</span>
       )}
     </div>
   )
@@ -92,7 +92,7 @@ function Chosen({ product, criteria }: ChosenProps) {
   const { name, summary, amount, term, conditions } = product
   return (
     <>
-      <span className="pa-technology-note" title={formatText(summary)}>
+      <span className="pa-beside" title={formatText(summary)}>
         {texts.terms(formatText(amount), formatText(term))}
       </span>
       <TextButton onPress={() => setIsOpen(!isOpen)} expands={{ id, isOpen }}>

@@ -23,7 +23,7 @@ export function SourceNote({ provenance }: SourceNoteProps) {
   const texts = useTexts(companyTexts)
   if (!isKnown(provenance)) return formatText(null)
   return (
-    <span className="pa-source-note">
+    <span className="pa-beside">
       {kind && (
         <>
           <Tag title={texts.sourceKind(kind)}>{kind}</Tag>{' '}

@@ -38,11 +38,11 @@ export function NoteItem({ id, note, mayWrite, overdue }: NoteItemProps) {
         ) : (
           <ColleagueCard id={note.author.id} name={note.author.name} />
         )}
-        <time className="pa-note-time" dateTime={note.createdAt ?? undefined}>
+        <time className="pa-beside" dateTime={note.createdAt ?? undefined}>
           {time}
         </time>
-        {note.changedAt !== null && <span className="pa-note-time">{texts.changed}</span>}
-        {note.nextOn && <span className="pa-note-time">{texts.nextOnOf(formatDay(note.nextOn))}</span>}
+        {note.changedAt !== null && <span className="pa-beside">{texts.changed}</span>}
+        {note.nextOn && <span className="pa-beside">{texts.nextOnOf(formatDay(note.nextOn))}</span>}
         {overdue && <Tag tone="caution">{texts.overdue}</Tag>}
       </div>
       {doing === 'changing' ? (
