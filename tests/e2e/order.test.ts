@@ -14,7 +14,7 @@ let host: Host
 let visitor: Visitor
 
 beforeAll(async () => {
-  host = await startHost('few', { ORDER_CALLBACK_SECRET: SECRET })
+  host = await startHost('few', { ORDER_CALLBACK_SECRET: SECRET, PREMIUM: 'none' })
   visitor = await openBrowser()
 })
 

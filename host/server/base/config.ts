@@ -101,7 +101,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-const DEMO_LEAD = 'demo.lead'
+const DEMO_MANAGER = 'demo.manager'
 
 /** The configuration: environment variables with their defaults. */
 const variables = v.object({
@@ -155,8 +155,9 @@ const variables = v.object({
   /** After which a session ends, however often its token was renewed. */
   SESSION_HOURS: v.optional(integer('SESSION_HOURS', 1, 24 * 30), '12'),
   /**
-   * Who has premium: `all`, `none`, or ids of departments and accounts. Default: with the demo its team lead, so that
-   * both tiers can be seen; without it everybody, as there is nothing to sell.
+   * Who has premium: `all`, `none`, or ids of departments and accounts. Default: with the demo its relationship manager,
+   * who sees at the first visit what can be bought, while its team lead sees what is locked and can order it; without it
+   * everybody, as there is nothing to sell.
    */
   PREMIUM: v.nullish(premium, null),
   /** Rows that a member of staff may export in a month; 0 = no limit. */
@@ -239,7 +240,7 @@ export function readConfig(environment: Environment, say: (sentence: string) => 
     industryModelUrl: output.INDUSTRY_MODEL_URL,
     accessTokenMinutes: output.ACCESS_TOKEN_MINUTES,
     sessionHours: output.SESSION_HOURS,
-    premium: output.PREMIUM ?? (demo ? [DEMO_LEAD] : 'all'),
+    premium: output.PREMIUM ?? (demo ? [DEMO_MANAGER] : 'all'),
     exportRows: output.EXPORT_ROWS,
     reportsPerMonth: output.REPORTS_PER_MONTH,
     exportDays: output.EXPORT_DAYS,

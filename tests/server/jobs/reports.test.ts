@@ -38,7 +38,7 @@ beforeAll(async () => {
   server = await startTestServer({
     companies: 300,
     clock,
-    settings: { REPORTS_PER_MONTH: String(QUOTA) }
+    settings: { REPORTS_PER_MONTH: String(QUOTA), PREMIUM: 'demo.lead' }
   })
   ;[lead, manager, reader] = await Promise.all([
     signInAs(server.base, 'demo.lead'),

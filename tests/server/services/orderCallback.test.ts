@@ -19,7 +19,7 @@ beforeAll(async () => {
   server = await startTestServer({
     companies: 5,
     clock,
-    settings: { ORDER_CALLBACK_SECRET: SECRET, LOG_LEVEL: 'debug' },
+    settings: { ORDER_CALLBACK_SECRET: SECRET, LOG_LEVEL: 'debug', PREMIUM: 'none' },
     onLog: line => logged.push(line)
   })
   token = await signInAs(server.base, 'demo.manager')

@@ -20,7 +20,7 @@ let lead: string
 
 beforeAll(async () => {
   clock = createMovableClock()
-  server = await startTestServer({ companies: 20, clock })
+  server = await startTestServer({ companies: 20, clock, settings: { PREMIUM: 'demo.lead' } })
   // Who only reads orders nothing.
   const { db } = server.database
   await db.updateTable('staff').set({ role: 'manager' }).where('account', '=', 'demo.reader').execute()

@@ -29,24 +29,24 @@ const membershipOf = async (token: string): Promise<Membership> => {
   return unwrap(endpoints.membership, answer) as Membership
 }
 describe('the membership', () => {
-  it('of the demo: the team lead has premium, the relationship manager has not', async () => {
-    expect(await membershipOf(manager)).toEqual({
+  it('of the demo: the relationship manager has premium, the team lead has not', async () => {
+    expect(await membershipOf(lead)).toEqual({
       tier: 'standard',
       quotas: { exportRows: { limit: 20_000, used: 0 }, reports: { limit: 200, used: 0 } },
       exportPurpose: false
     })
-    expect((await membershipOf(lead)).tier).toBe('premium')
+    expect((await membershipOf(manager)).tier).toBe('premium')
   })
 
   it('unlocks premium sections, and is refused differently from a missing permission', async () => {
     const { id } = await server.database.db.selectFrom('company').select('id').executeTakeFirstOrThrow()
     const section = (as: string) =>
       call(server.base, endpoints.companySection, { params: { id, section: 'suppliers' }, query: {} }, as)
-    expect(await section(manager)).toMatchObject({
+    expect(await section(lead)).toMatchObject({
       status: 403,
       body: { code: 'premium', msg: '该内容需开通高级版后查看', data: null }
     })
-    expect(await section(lead)).toMatchObject({ status: 200 })
+    expect(await section(manager)).toMatchObject({ status: 200 })
   })
 
   it.each(['abc', '999999999999', '91320594MA1MYKTQ3X'])(
@@ -61,15 +61,15 @@ describe('the membership', () => {
           server.base,
           endpoints.companySection,
           { params: { id, section: 'suppliers' }, query: {} },
-          manager
+          lead
         ),
         call(
           server.base,
           endpoints.companySupplyChain,
           { params: { id }, query: { direction: 'up' as const } },
-          manager
+          lead
         ),
-        call(server.base, endpoints.companyPath, { query: { from: known, to: id } }, manager),
+        call(server.base, endpoints.companyPath, { query: { from: known, to: id } }, lead),
         call(
           server.base,
           endpoints.createReports,
@@ -81,7 +81,7 @@ describe('the membership', () => {
               format: 'pdf' as const
             }
           },
-          manager
+          lead
         )
       ]
       for (const answer of await Promise.all(calls)) {
@@ -102,15 +102,15 @@ describe('the membership', () => {
       const answer = await call(server.base, endpoints.companySupplyChain, asked, as)
       return unwrap(endpoints.companySupplyChain, answer) as SupplyGraph
     }
-    const open = await chain(lead, known)
+    const open = await chain(manager, known)
     expect(open.locked).toBeNull()
     expect(open.edges.length).toBeGreaterThan(0)
-    const locked = await chain(manager, known)
+    const locked = await chain(lead, known)
     expect(locked).toMatchObject({ locked: open.edges.length, edges: [] })
     expect(locked.nodes).toHaveLength(1)
-    expect(await chain(manager, bare)).toMatchObject({ locked: null, edges: [] })
+    expect(await chain(lead, bare)).toMatchObject({ locked: null, edges: [] })
     const path = (from: string) =>
-      call(server.base, endpoints.companyPath, { query: { from, to: known } }, manager)
+      call(server.base, endpoints.companyPath, { query: { from, to: known } }, lead)
     expect((await path(known)).body).toMatchObject({ code: 'premium' })
     expect(await path(bare)).toMatchObject({ status: 200, body: { data: { legs: [] } } })
   })
