@@ -459,13 +459,30 @@ export const Slow: Story = {
   }
 }
 
-/** Without premium the relations of products can still be seen. */
+/** What it would look like, what lies behind it, and how to get it; of conditions there are none to choose. */
 export const Locked: Story = {
   name: '未开通',
+  tags: ['every-look'],
   parameters: { ...at('id=76'), mocks: { tier: 'standard' } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('供应商需开通高级版后查看')).toBeVisible()
-    await expect(await canvas.findByText('客户需开通高级版后查看')).toBeVisible()
+    await expect(await canvas.findByText('供应链穿透需开通高级版后查看')).toBeVisible()
+    await expect(canvas.getByText(/^已收录供应商 \d+ 条、客户 \d+ 条。/)).toBeVisible()
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(/公司.*供应链穿透$/)
+    await expect(await canvas.findByText(/^高级版（演示）：12,800.00 元/)).toBeVisible()
+    await expect(canvas.queryByRole('group', { name: '关系的筛选条件' })).toBeNull()
+  }
+}
+
+/** Who may not order is told who may. */
+export const LockedForReaders: Story = {
+  name: '未开通，没有申请的权限',
+  parameters: {
+    app: { search: 'id=76', permissions: ['company:read'] } satisfies AppParameters,
+    mocks: { tier: 'standard' }
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('如需使用，请联系您的管理员开通权限。')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^申请开通/ })).toBeNull()
   }
 }
 

@@ -7,6 +7,7 @@ import { useFailureSentence } from '../../errors/useFailureSentence.ts'
 import { useCan } from '../../session/useSession.ts'
 import { ScreenLink } from '../../navigation/ScreenLink.tsx'
 import { formatList, formatMomentDay, formatNumber, formatText } from '../../text/format.ts'
+import { pageTexts } from '../../text/areas/pages.ts'
 import { premiumTexts } from '../../text/areas/premium.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -19,13 +20,16 @@ export interface PremiumLockProps {
   readonly section: SectionKey
   /** How many records it has; null if unknown. */
   readonly count: number | null
+  /** What is locked and what is inside. Default: the section with its columns. */
+  readonly words?: Readonly<Record<'title' | 'inside', string>>
 }
 
 const loadDialog = async () => (await import('./OrderDialog.tsx')).OrderDialog
 
 /** In place of a premium section: what it contains, what opens it at which price, and how to get it. */
-export function PremiumLock({ section, count }: PremiumLockProps) {
+export function PremiumLock({ section, count, words }: PremiumLockProps) {
   const texts = useTexts(premiumTexts)
+  const { forbiddenAdvice } = useTexts(pageTexts)
   const [isOpen, setIsOpen] = useState(false)
   const close = useCallback(() => setIsOpen(false), [])
   const mayOrder = useCan('order:create')
@@ -35,12 +39,17 @@ export function PremiumLock({ section, count }: PremiumLockProps) {
     <div className="pa-lock">
       <LockOutlined className="pa-lock-mark" aria-hidden="true" />
       <div className="pa-lock-words">
-        <p className="pa-lock-title">{texts.locked(title)}</p>
+        <p className="pa-lock-title">{texts.locked(words?.title ?? title)}</p>
         <p className="pa-lock-inside">
-          {count !== null && texts.inside(formatNumber(count))}
-          {texts.columns(formatList(columns.map(column => column.label)))}
+          {words?.inside ?? (
+            <>
+              {count !== null && texts.inside(formatNumber(count))}
+              {texts.columns(formatList(columns.map(column => column.label)))}
+            </>
+          )}
         </p>
         {!pending && <Offer section={section} />}
+        {!pending && !mayOrder && <p className="pa-lock-offer">{forbiddenAdvice}</p>}
       </div>
       {pending ? (
         <Pending order={pending} />
@@ -49,7 +58,7 @@ export function PremiumLock({ section, count }: PremiumLockProps) {
           type="button"
           className="pa-small-button pa-lock-button"
           aria-haspopup="dialog"
-          aria-label={texts.orderFor(title)}
+          aria-label={texts.orderFor(words?.title ?? title)}
           onClick={() => setIsOpen(true)}
         >
           {texts.order}

@@ -17,12 +17,14 @@ export interface SupplyHeadProps {
   readonly tree: SupplyTree | null
   /** Whose graph it is may still be told. */
   readonly isWaiting: boolean
+  /** There is nothing to look at. */
+  readonly isLocked: boolean
   readonly query: SupplyQuery
   readonly onChange: (patch: Partial<SupplyQuery>) => void
 }
 
 /** Whose graph this is, the lists of whoever could be in it, another company, how it is looked at, and its file. */
-export function SupplyHead({ tree, isWaiting, query, onChange }: SupplyHeadProps) {
+export function SupplyHead({ tree, isWaiting, isLocked, query, onChange }: SupplyHeadProps) {
   const texts = useTexts(supplyTexts)
   useSubject(tree?.root.node.name)
   const withCustomers = useCan('customer:read')
@@ -36,22 +38,26 @@ export function SupplyHead({ tree, isWaiting, query, onChange }: SupplyHeadProps
       </h1>
       {tree && <SupplyLists name={tree.root.node.name} />}
       <OtherCompany label={texts.change} />
-      <SegmentedChoice
-        legend={texts.view}
-        choices={[
-          { value: 'graph', label: texts.graphView },
-          { value: 'table', label: texts.tableView }
-        ]}
-        value={query.view}
-        onChange={view => onChange({ view })}
-      />
-      <TableExport
-        file={
-          tree && about && tree.root.children.length > 0
-            ? { ...about, table: () => supplyFile(tree, texts, { withCustomers }) }
-            : null
-        }
-      />
+      {!isLocked && (
+        <>
+          <SegmentedChoice
+            legend={texts.view}
+            choices={[
+              { value: 'graph', label: texts.graphView },
+              { value: 'table', label: texts.tableView }
+            ]}
+            value={query.view}
+            onChange={view => onChange({ view })}
+          />
+          <TableExport
+            file={
+              tree && about && tree.root.children.length > 0
+                ? { ...about, table: () => supplyFile(tree, texts, { withCustomers }) }
+                : null
+            }
+          />
+        </>
+      )}
     </header>
   )
 }

@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import { supplySources } from '../../catalogue/insights/supply.ts'
-import type { SupplyGraph } from '../../contract/entities/supply.ts'
 import type { Ignored } from '../../domain/criteria/criteria.ts'
 import { AnswerWait } from '../../errors/Answer.tsx'
 import { FailurePage } from '../../errors/pages/FailurePage.tsx'
@@ -8,19 +6,18 @@ import { FailureView } from '../../errors/FailureView.tsx'
 import { RetryText } from '../../errors/RetryText.tsx'
 import { isNotFound } from '../../failures/failure.ts'
 import { IgnoredParts } from '../../list/display/IgnoredNotice.tsx'
-import { PremiumLock } from '../../features/premium/PremiumLock.tsx'
 import { companyTexts } from '../../text/areas/company.ts'
 import { supplyTexts } from '../../text/areas/supply.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { useStale } from '../../ui/hooks/useStale.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { TextButton } from '../../ui/buttons/TextButton.tsx'
 import { NoCompany } from './ChooseCompany.tsx'
 import { SupplyExplorer } from './SupplyExplorer.tsx'
 import { SupplyFilters } from './conditions/SupplyFilters.tsx'
 import { SupplyHead } from './SupplyHead.tsx'
+import { SupplyLocked } from './SupplyLocked.tsx'
 import type { SupplyQuery } from './tree/supplyQuery.ts'
-import type { SupplyBranch } from './tree/supplyAnswers.ts'
+import { lockedOf, type SupplyBranch } from './tree/supplyAnswers.ts'
 import { useSupplyTree } from './tree/useSupplyTree.ts'
 
 export interface SupplyPageProps {
@@ -43,17 +40,27 @@ export function SupplyPage({ id, query, ignored, onChange }: SupplyPageProps) {
   const isStale = useStale(branches.some(({ answer }) => answer.isPlaceholderData))
   if (failed.some(({ answer: { error } }) => isNotFound(error))) return <NoCompany />
   const isFailed = failed.length === branches.length
-  const isLocked = branches.some(({ answer: { data } }) => isLockedGraph(data))
+  const isLocked = branches.some(each => lockedOf(each) > 0)
   if (isFailed && !known) return <NothingCame failed={failed} />
   return (
     <div className="pa-supply">
       {/* While other conditions are asked for, the name and the periods stay. */}
-      <SupplyHead tree={tree ?? known} isWaiting={!isSettled} query={query} onChange={onChange} />
+      <SupplyHead
+        tree={tree ?? known}
+        isWaiting={!isSettled}
+        isLocked={isLocked}
+        query={query}
+        onChange={onChange}
+      />
       <IgnoredParts ignored={ignored} labelOf={key => nameOf(key, texts)} />
       <div className="pa-card pa-supply-card">
-        <SupplyFilters query={query} tree={tree ?? known} onChange={onChange} />
-        {isLocked && (
-          <Locked branches={branches} onProducts={() => onChange({ source: 'product', levels: null })} />
+        {isLocked ? (
+          <SupplyLocked
+            branches={branches}
+            onProducts={() => onChange({ source: 'product', levels: null })}
+          />
+        ) : (
+          <SupplyFilters query={query} tree={tree ?? known} onChange={onChange} />
         )}
         {isFailed && (
           <FailureView failure={failed[0]?.answer.error} onRetry={() => retry(failed)} hint={texts.failed} />
@@ -108,35 +115,6 @@ function FailedBranch({ branch: { direction, answer } }: { readonly branch: Supp
       {texts.branchFailed(texts[direction])}{' '}
       <RetryText failure={answer.error} onPress={() => void answer.refetch()} />
     </p>
-  )
-}
-
-function isLockedGraph(graph: SupplyGraph | undefined): graph is SupplyGraph {
-  return graph !== undefined && graph.locked !== null && graph.locked > 0
-}
-
-interface LockedProps {
-  readonly branches: readonly SupplyBranch[]
-  readonly onProducts: () => void
-}
-
-/** Where something lies behind it. What is not premium can be seen meanwhile. */
-function Locked({ branches, onProducts }: LockedProps) {
-  const texts = useTexts(supplyTexts)
-  return (
-    <div className="pa-supply-locked">
-      {branches.map(
-        ({ direction, answer: { data } }) =>
-          isLockedGraph(data) && (
-            <PremiumLock
-              key={direction}
-              section={direction === 'up' ? 'suppliers' : 'customers'}
-              count={data.locked}
-            />
-          )
-      )}
-      <TextButton onPress={onProducts}>{texts.trySource(supplySources.product)}</TextButton>
-    </div>
   )
 }
 

@@ -40,6 +40,11 @@ export const supplyTexts = /* @__PURE__ */ textArea('supply', {
   graphView: '关系图',
   tableView: '表格',
 
+  locked: (count: string, what: string) => `${what} ${count} 条`,
+  lockedInside: (known: string) =>
+    `已收录${known}。开通后逐级查看占比、金额、报告期与来源，并查找两家企业之间的路径。`,
+  sample: '示例：开通后的关系图，其中的关系与占比均为虚构',
+
   failed: '已选的条件已保留',
   branchFailed: (direction: string) => `${direction}加载失败`,
   none: '暂未收录供应商与客户',

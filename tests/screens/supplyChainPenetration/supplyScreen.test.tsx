@@ -6,7 +6,7 @@ import { CompanyDetailScreen } from '../../../src/screens/companyDetail/CompanyD
 import { NewCompanyDetailScreen } from '../../../src/screens/newCompanyDetail/NewCompanyDetailScreen.tsx'
 import { SupplyChainPenetrationScreen } from '../../../src/screens/supplyChainPenetration/SupplyChainPenetrationScreen.tsx'
 import { company, nobody, sale, subject } from '../../../stories/screens/supplyGraphs.ts'
-import { openScreens } from '../../helpers/screenBench.tsx'
+import { openScreens, type BenchOptions } from '../../helpers/screenBench.tsx'
 
 describe('an embedding page', () => {
   it('holds what is looked at, and hears of every change', async () => {
@@ -96,16 +96,20 @@ it.each([
   expect(await screen.findByText(expected)).toBeInTheDocument()
 })
 
-const openLocked = (locked: Readonly<Record<'up' | 'down', number | null>>) =>
+const openLocked = (
+  locked: Readonly<Record<'up' | 'down', number | null>>,
+  options: Partial<BenchOptions> = {}
+) =>
   openScreens({
-    at: '/supplyChainPenetration?id=3',
+    at: '/supplyChainPenetration?id=3&to=10',
     screens: { supplyChainPenetration: <SupplyChainPenetrationScreen /> },
     mocks: { companies: 300, tier: 'standard' },
     prepare: respond =>
       respond(endpoints.companySupplyChain, ({ query: { direction } }) => ({
         ...nobody,
         locked: locked[direction]
-      }))
+      })),
+    ...options
   })
 
 it.each([
@@ -126,12 +130,33 @@ it.each([
 })
 
 describe('without premium', () => {
-  it('shows a lock where relations lie behind it, with their number', async () => {
-    openLocked({ up: 12, down: null })
-    expect(await screen.findByText('供应商需开通高级版后查看')).toBeInTheDocument()
-    expect(screen.getByText(/^共 12 条记录/)).toBeInTheDocument()
-    expect(screen.queryByText('客户需开通高级版后查看')).toBeNull()
-    expect(screen.getByRole('button', { name: '导出 Excel' })).toBeDisabled()
+  it('says whose graph it is and what lies behind the lock, and opens the relations of products', async () => {
+    const bench = openLocked({ up: 12, down: 3 })
+    expect(await screen.findByText('供应链穿透需开通高级版后查看')).toBeInTheDocument()
+    expect(screen.getByText(/^已收录供应商 12 条、客户 3 条。/)).toBeInTheDocument()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`${subject.name}供应链穿透`)
+    expect(screen.getByText(/^示例：/)).toBeInTheDocument()
+    expect(screen.getAllByRole('button', { name: /^申请开通/ })).toHaveLength(1)
+    await bench.user.click(screen.getByRole('button', { name: '查看主营产品（行业推断）' }))
+    await waitFor(() =>
+      expect(new URLSearchParams(bench.place().split('?')[1]).get('source')).toBe('product')
+    )
+  })
+
+  it('offers neither conditions nor files, and asks for nothing that would be refused', async () => {
+    const bench = openLocked({ up: 12, down: null })
+    expect(await screen.findByText(/^已收录供应商 12 条。/)).toBeInTheDocument()
+    expect(screen.queryByRole('group', { name: '关系的筛选条件' })).toBeNull()
+    expect(screen.queryByRole('group', { name: '查看方式' })).toBeNull()
+    expect(screen.queryByRole('button', { name: '导出 Excel' })).toBeNull()
+    expect(bench.requests(endpoints.companySupplyChain)).toHaveLength(2)
+    expect(bench.requests(endpoints.companyPath)).toEqual([])
+  })
+
+  it('says who can ask for it where one may not', async () => {
+    openLocked({ up: 12, down: null }, { permissions: ['company:read'] })
+    expect(await screen.findByText('如需使用，请联系您的管理员开通权限。')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: /^申请开通/ })).toBeNull()
   })
 
   it('asks no price where nothing lies behind it', async () => {

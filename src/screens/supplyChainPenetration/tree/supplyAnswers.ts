@@ -47,11 +47,17 @@ export function useBranches(id: string, query: SupplyQuery) {
   return supplyDirectionKeys.filter(isWanted).map(direction => ({ direction, answer: answers[direction] }))
 }
 
+/** How many relations of a branch are withheld. */
+export function lockedOf({ answer: { data } }: SupplyBranch): number {
+  return data?.locked ?? 0
+}
+
 const noSteps: readonly PathStep[] = []
 
 /** The shortest way to the other company, once there is a graph to show it in. */
-export function usePath(id: string, { to, source }: SupplyQuery, branches: ReturnType<typeof useBranches>) {
-  const isShown = branches.some(({ answer }) => answer.data !== undefined)
+export function usePath(id: string, { to, source }: SupplyQuery, branches: readonly SupplyBranch[]) {
+  const isShown =
+    branches.some(({ answer }) => answer.data !== undefined) && !branches.some(each => lockedOf(each) > 0)
   const answer = useEndpoint(
     supplyEndpoints.companyPath,
     { query: { from: id, to: to ?? '', source } },
