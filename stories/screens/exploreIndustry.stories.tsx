@@ -37,12 +37,37 @@ async function notSideways(): Promise<void> {
 
 const mapOf = (canvas: Canvas) => canvas.findByRole('tree', { name: /产业链图谱$/ })
 
+/** So many companies that nodes differ. */
+const enough = { mocks: { companies: 2000, favorites: 40 } }
+
 /** The directory of all chains. */
 export const Data: Story = {
   name: '有数据',
+  parameters: enough,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('12 条产业链')).toBeVisible()
-    await expect(canvas.getByRole('heading', { name: /^新能源\s?2 条$/ })).toBeVisible()
+    const tiles = canvas.getAllByRole('listitem')
+    await expect(tiles).toHaveLength(12)
+    await expect(tiles[0]).toHaveTextContent(/^新能源汽车先进制造 · 12 个环节/)
+    await expect(tiles[0]).toHaveTextContent(
+      /强 \d+ · 弱 \d+.*企业\d+.*上市\d+.*近 12 个月融资\d+我的收藏覆盖\d+\/12$/
+    )
+  }
+}
+
+/** By keyboard: one stop for each chain, with a ring around all of its tile. */
+export const TileFocused: Story = {
+  name: '键盘选中一条产业链',
+  play: async ({ canvas }) => {
+    const search = await canvas.findByRole('searchbox', { name: '查找产业链' })
+    search.focus()
+    await userEvent.tab()
+    const link = canvas.getByRole('link', { name: '新能源汽车' })
+    await expect(link).toHaveFocus()
+    const { outlineStyle, position } = getComputedStyle(link, '::after')
+    await expect({ outlineStyle, position }).toEqual({ outlineStyle: 'solid', position: 'absolute' })
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: '工业机器人' })).toHaveFocus()
   }
 }
 
@@ -452,7 +477,7 @@ export const MapPhone: Story = {
   }
 }
 export const DirectoryPhone: Story = { name: '目录，手机', globals: { viewport: { value: 'phone' } } }
-export const Dark: Story = { name: '深色', globals: { scheme: 'dark' } }
+export const Dark: Story = { name: '深色', parameters: enough, globals: { scheme: 'dark' } }
 export const PhoneDark: Story = {
   name: '手机，深色',
   globals: { viewport: { value: 'phone' }, scheme: 'dark' },

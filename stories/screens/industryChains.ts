@@ -150,18 +150,33 @@ export const manyChains: readonly IndustryChainSummary[] = [
     category: '先进制造',
     origin: 'stated',
     nodes: 12,
-    companies: 5210
+    companies: 5210,
+    listed: 312,
+    financed: 96,
+    covered: 3,
+    strengths: { strong: 8, weak: 3, missing: 1, unknown: 0 }
   },
   ...categories.flatMap(category =>
     Array.from({ length: 34 }, (_, at): IndustryChainSummary => {
       const name = `${products[at % products.length]}${at < products.length ? '' : `（${at}）`}`
+      const nodes = 12 + ((at * 7) % 60)
+      const companies = 820 - at * 19
+      const isThin = companies < nodes * 5
+      const [strong, missing] = [Math.floor(nodes / 2), at % 5]
       return {
         key: `~${category}${name}`,
         name: at === 33 ? hostileNames[3] : name,
         category,
         origin: 'inferred',
-        nodes: 12 + ((at * 7) % 60),
-        companies: 820 - at * 19
+        nodes,
+        companies,
+        listed: Math.floor(companies / 12),
+        // Of some nobody says it.
+        financed: at % 7 === 6 ? null : Math.floor(companies / 40),
+        covered: at % 4,
+        strengths: isThin
+          ? { strong: 0, weak: 0, missing: 0, unknown: nodes }
+          : { strong, weak: nodes - strong - missing, missing, unknown: 0 }
       }
     })
   )

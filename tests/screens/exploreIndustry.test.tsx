@@ -28,7 +28,18 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 const called = (name: string, category: string) =>
-  ({ key: name, name, category, origin: 'inferred', nodes: 2, companies: 3 }) as const
+  ({
+    key: name,
+    name,
+    category,
+    origin: 'inferred',
+    nodes: 2,
+    companies: 3,
+    listed: 1,
+    financed: null,
+    covered: 0,
+    strengths: { strong: 0, weak: 1, missing: 1, unknown: 0 }
+  }) as const
 
 describe('the chains', () => {
   it('lead to a chain, whose node lists its companies; a way back leads to each before', async () => {
@@ -73,11 +84,22 @@ describe('the chains', () => {
     })
     await bench.user.type(await screen.findByRole('searchbox', { name: '查找产业链' }), '锂电池')
     expect(screen.getAllByRole('heading', { level: 2 }).map(title => title.textContent)).toEqual([
-      '电力设备1 条',
-      '基础化工1 条'
+      '锂电池',
+      '动力锂电池'
     ])
     await bench.user.keyboard('{Enter}')
     expect(placeOf(bench).get('chain')).toBe('锂电池')
+  })
+
+  it('say nothing of figures that nobody knows', async () => {
+    const unknown = { strong: 0, weak: 0, missing: 0, unknown: 0 }
+    open('', {
+      prepare: respond =>
+        respond(endpoints.industryChains, () => [
+          { ...called('锂电池', '电力设备'), listed: null, covered: null, strengths: unknown }
+        ])
+    })
+    expect(await screen.findByRole('listitem')).toHaveTextContent('锂电池电力设备 · 2 个环节企业3')
   })
 
   it('are found by their nodes too, which stand beside the name', async () => {
@@ -91,7 +113,9 @@ describe('the chains', () => {
     })
     await bench.user.type(await screen.findByRole('searchbox', { name: '查找产业链' }), '正极材料')
     expect(await screen.findByText('找到 1 条产业链')).toBeInTheDocument()
-    expect(screen.getByRole('listitem')).toHaveTextContent('锂电池环节：正极材料三元正极材料')
+    expect(screen.getByRole('listitem')).toHaveTextContent(
+      '锂电池电力设备 · 2 个环节弱 1 · 缺 1企业3上市1我的收藏覆盖0/2环节：正极材料三元正极材料'
+    )
     expect(screen.queryByText(/^没有与/)).toBeNull()
     expect(screen.getByRole('link', { name: '三元正极材料' })).toHaveAttribute(
       'href',

@@ -29,6 +29,8 @@ export const strengths = { strong: '强', weak: '弱', missing: '缺', unknown: 
 
 export type Strength = keyof typeof strengths
 
+export const strengthKeys = Object.keys(strengths) as readonly Strength[]
+
 /**
  * When a node is strong and when it is missing; what lies between is weak. Everybody may change the numbers. A database
  * does not know every maker: of a chain with few companies nothing is said.

@@ -19,7 +19,8 @@ export const chainEndpoints = {
     summary:
       'All industry chains: those that somebody has described first; of both the categories with most companies first',
     permission: 'company:read',
-    fresh: 300,
+    fresh: 60,
+    countsFavorites: true,
     response: list(industryChainSummarySchema)
   }),
   chainsAtNode: defineEndpoint({

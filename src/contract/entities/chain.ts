@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { chainOriginKeys, stageKeys } from '../../catalogue/insights/industryChains.ts'
 import { relationRuleKeys } from '../../catalogue/insights/relationRules.ts'
-import { count, id, label, list, oneOf, record, text } from '../base/shape.ts'
+import { count, id, label, list, number, oneOf, record, text } from '../base/shape.ts'
 
 export const industryChainSummarySchema = record({
   key: id,
@@ -10,7 +10,14 @@ export const industryChainSummarySchema = record({
   origin: oneOf(chainOriginKeys, 'stated'),
   nodes: count,
   /** Companies at any of its nodes. */
-  companies: count
+  companies: count,
+  listed: number,
+  /** With a financing event in the last twelve months. */
+  financed: number,
+  /** Nodes with a favorite of the one who asks. */
+  covered: number,
+  /** How many of its nodes are of each strength by the usual rule; all 0 where nobody says so. */
+  strengths: record({ strong: count, weak: count, missing: count, unknown: count })
 })
 export type IndustryChainSummary = v.InferOutput<typeof industryChainSummarySchema>
 

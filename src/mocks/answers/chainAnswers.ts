@@ -3,6 +3,8 @@ import { libraries } from '../../catalogue/libraries.ts'
 import type { chainEndpoints } from '../../contract/endpoints/chain.ts'
 import type { ChainDoubt, IndustryChainSummary } from '../../contract/entities/chain.ts'
 import { refuse } from '../../contract/base/refusals.ts'
+import { usualStrength } from '../../catalogue/insights/industryChains.ts'
+import { coverageOf, strengthCounts } from '../../domain/chainNodes.ts'
 import { parseCriteria } from '../../domain/criteria/parsedCriteria.ts'
 import { normalizeName } from '../../domain/criteria/searchText.ts'
 import type { SampleCompany } from '../../sample/sampleCompany.ts'
@@ -13,11 +15,23 @@ import { pageOf } from '../serving/pageOf.ts'
 import { searchWorld } from '../world/searchWorld.ts'
 
 export function chainAnswers(world: MockWorld): Answers<typeof chainEndpoints> {
-  const having = (criteria: Criteria): readonly SampleCompany[] => findIn(world, criteria)
   return {
     industryChains: () => {
-      const nodesOf = nodesByCompany(world.companies)
-      return byCategory(sampleChains.map(chain => summaryOf(chain, nodesOf)))
+      const kinds = kindsIn(world)
+      return byCategory(
+        sampleChains.map(chain => {
+          const own = atChain(chain, world.companies)
+          const nodes = countedNodes(chain, own, kinds)
+          return {
+            ...bareChain(chain, own),
+            nodes: nodes.length,
+            listed: kinds.listed.size === 0 ? null : countIn(own, kinds.listed),
+            financed: kinds.financed.size === 0 ? null : countIn(own, kinds.financed),
+            covered: coverageOf(nodes).covered.length,
+            strengths: strengthCounts({ companies: own.length, nodes }, usualStrength)
+          }
+        })
+      )
     },
     chainsAtNode: ({ query }) => {
       const wanted = normalizeName(query.typed)
@@ -30,31 +44,14 @@ export function chainAnswers(world: MockWorld): Answers<typeof chainEndpoints> {
     },
     industryChain: ({ params, query }) => {
       const chain = findChain(params.id)
-      const within = having(inRegion(query.region))
-      const [listed, specialized, financed, favorites] = [
-        having(library('listed')),
-        having(library('specialised')),
-        having(library('financed')),
-        having({ mine: ['已收藏'] })
-      ].map(found => new Set(found))
-      const nodes = chain.nodes.map(({ node, products, ...place }) => {
-        const own = within.filter(company => isAt(company, node))
-        const countIn = (set: ReadonlySet<SampleCompany> | undefined): number =>
-          own.filter(company => set?.has(company)).length
-        return {
-          node,
-          ...place,
-          products: [...products],
-          companies: own.length,
-          listed: countIn(listed),
-          specialized: countIn(specialized),
-          financed: countIn(financed),
-          favorites: countIn(favorites)
-        }
-      })
-      const { nodes: _, ...summary } = countedChain(world, chain, query.region)
-      const edges = sampleChainEdges(chain).map(edge => ({ ...edge, rule: null }))
-      return { ...summary, version: null, nodes, edges, doubts: doubtsOf(chain).length }
+      const own = companiesOf(world, chain, query.region)
+      return {
+        ...bareChain(chain, own),
+        version: null,
+        nodes: countedNodes(chain, own, kindsIn(world)),
+        edges: sampleChainEdges(chain).map(edge => ({ ...edge, rule: null })),
+        doubts: doubtsOf(chain).length
+      }
     },
     chainDoubts: ({ params, query }) => pageOf(doubtsOf(findChain(params.id)), query)
   }
@@ -64,15 +61,54 @@ function findIn(world: MockWorld, criteria: Criteria): readonly SampleCompany[] 
   return searchWorld(world.companies, parseCriteria(criteria), viewerOf(world))
 }
 
-const inRegion = (region: string | undefined): Criteria => (region === undefined ? {} : { region: [region] })
-
-/** A chain with the companies of a region; default: of all. */
-export function countedChain(
+/** The companies of a region at the nodes of a chain; default: of all. */
+export function companiesOf(
   world: MockWorld,
   chain: SampleChain,
   region: string | undefined
-): IndustryChainSummary {
-  return summaryOf(chain, nodesByCompany(findIn(world, inRegion(region))))
+): readonly SampleCompany[] {
+  return atChain(chain, findIn(world, region === undefined ? {} : { region: [region] }))
+}
+
+function atChain({ nodes }: SampleChain, companies: readonly SampleCompany[]): readonly SampleCompany[] {
+  const names = new Set(nodes.map(({ node }) => node))
+  return companies.filter(({ chain }) => chain.some(({ node }) => names.has(node)))
+}
+
+/** The companies of each kind that is counted at a node. */
+function kindsIn(world: MockWorld) {
+  const having = (criteria: Criteria): ReadonlySet<SampleCompany> => new Set(findIn(world, criteria))
+  return {
+    listed: having(library('listed')),
+    specialized: having(library('specialised')),
+    financed: having(library('financed')),
+    favorites: having({ mine: ['已收藏'] })
+  }
+}
+
+type Kinds = ReturnType<typeof kindsIn>
+
+const countIn = (companies: readonly SampleCompany[], kind: ReadonlySet<SampleCompany>): number =>
+  companies.filter(company => kind.has(company)).length
+
+function countedNodes({ nodes }: SampleChain, companies: readonly SampleCompany[], kinds: Kinds) {
+  return nodes.map(({ node, products, ...place }) => {
+    const own = companies.filter(({ chain }) => chain.some(position => position.node === node))
+    return {
+      node,
+      ...place,
+      products: [...products],
+      companies: own.length,
+      listed: countIn(own, kinds.listed),
+      specialized: countIn(own, kinds.specialized),
+      financed: countIn(own, kinds.financed),
+      favorites: countIn(own, kinds.favorites)
+    }
+  })
+}
+
+function bareChain({ name, category }: SampleChain, companies: readonly SampleCompany[]) {
+  return { key: name, name, category, origin: 'stated', companies: companies.length } as const
 }
 
 /** As a themed library of the list counts them. */
@@ -85,29 +121,6 @@ export function findChain(key: string): SampleChain {
   const chain = sampleChains.find(({ name }) => name === key)
   if (!chain) throw refuse('noChain')
   return chain
-}
-
-function isAt({ chain }: SampleCompany, node: string): boolean {
-  return chain.some(position => position.node === node)
-}
-
-function nodesByCompany(companies: readonly SampleCompany[]): readonly (readonly string[])[] {
-  return companies.map(({ chain }) => chain.map(({ node }) => node))
-}
-
-function summaryOf(
-  { name, category, nodes }: SampleChain,
-  nodesOf: readonly (readonly string[])[]
-): IndustryChainSummary {
-  const names = new Set(nodes.map(({ node }) => node))
-  return {
-    key: name,
-    name,
-    category,
-    origin: 'stated',
-    nodes: nodes.length,
-    companies: nodesOf.filter(own => own.some(node => names.has(node))).length
-  }
 }
 
 /** The categories with most companies first. */

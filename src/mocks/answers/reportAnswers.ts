@@ -24,7 +24,7 @@ import { tierIn } from '../world/orderWorld.ts'
 import { parkIn } from '../world/parkWorld.ts'
 import { toDetail } from '../world/rows.ts'
 import { selectedIds } from '../world/selectedIds.ts'
-import { countedChain, findChain } from './chainAnswers.ts'
+import { companiesOf, findChain } from './chainAnswers.ts'
 import { jobAnswers } from './jobAnswers.ts'
 import { eventsOf, overviewOf } from './overviewAnswers.ts'
 import { productsOf } from './productAnswers.ts'
@@ -114,13 +114,12 @@ const counters: {
   },
   chain: (world, id, region) => {
     const chain = findChain(id)
-    const { companies } = countedChain(world, chain, region)
     return {
       name: chain.name,
       amounts: chainAmounts({
         nodes: chain.nodes.length,
         relations: sampleChainEdges(chain).length,
-        companies
+        companies: companiesOf(world, chain, region).length
       })
     }
   },

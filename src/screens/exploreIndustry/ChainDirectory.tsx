@@ -9,13 +9,13 @@ import { useEndpoint } from '../../http/useEndpoint.ts'
 import { listPlace } from '../../navigation/listPlace.ts'
 import { chainPlace } from '../../navigation/places.ts'
 import { useNavigation } from '../../navigation/useNavigation.ts'
-import { formatNumber, formatText } from '../../text/format.ts'
+import { formatNumber } from '../../text/format.ts'
 import { chainTexts } from '../../text/areas/chain.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Highlight } from '../../ui/marks/Highlight.tsx'
 import { QuietLink } from '../../ui/buttons/QuietLink.tsx'
 import { uniqueKeys } from '../../ui/marks/uniqueKeys.ts'
+import { ChainTile } from './ChainTile.tsx'
 import { MAX_TYPED } from './chain/chainQuery.ts'
 import '../../ui/buttons/controls.css'
 
@@ -124,13 +124,15 @@ function nodesNamed(chains: readonly ChainAtNode[], wanted: string | null): AtNo
 const isCalled = ({ name }: IndustryChainSummary, wanted: string): boolean =>
   normalizeText(name).includes(wanted)
 
+const isLast = ({ category }: IndustryChainSummary): number => Number(category === NO_CATEGORY)
+
 /** The one that is called just so, then those with the nearest nodes, then the others. */
 function findChains(
   chains: readonly IndustryChainSummary[],
   wanted: string,
   atNodes: AtNodes
 ): readonly IndustryChainSummary[] {
-  if (wanted === '') return chains
+  if (wanted === '') return chains.toSorted((one, other) => isLast(one) - isLast(other))
   const order = [...atNodes.keys()]
   const rankOf = ({ key, name }: IndustryChainSummary): number => {
     if (normalizeText(name) === wanted) return -1
@@ -153,76 +155,22 @@ interface OriginProps extends Pick<ChainDirectoryProps, 'chains' | 'onOpen'> {
 /** The chains of one origin, with the sentence that says what they rest on. */
 function Origin({ origin, chains, words, atNodes, onOpen }: OriginProps) {
   const texts = useTexts(chainTexts)
+  const keys = uniqueKeys(chains, ({ key }) => key)
   if (chains.length === 0) return null
-  const categories = [...new Set(chains.map(({ category }) => category))].toSorted(
-    (one, other) => Number(one === NO_CATEGORY) - Number(other === NO_CATEGORY)
-  )
   return (
     <section className="pa-chain-origin">
       <p className="pa-chain-origin-note">{texts[origin]}</p>
-      <div className="pa-chain-categories">
-        {categories.map(category => {
-          const own = chains.filter(chain => chain.category === category)
-          return (
-            <section key={category} className="pa-chain-category">
-              <h2 className="pa-chain-category-title">
-                <span className="pa-chain-category-name">{formatText(category)}</span>
-                <span className="pa-chain-faint">{texts.chainCount(formatNumber(own.length))}</span>
-              </h2>
-              <ChainLines chains={own} words={words} atNodes={atNodes} onOpen={onOpen} />
-            </section>
-          )
-        })}
-      </div>
+      <ul className="pa-chain-tiles">
+        {chains.map((chain, at) => (
+          <ChainTile
+            key={keys[at]}
+            chain={chain}
+            atNodes={atNodes.get(chain.key)}
+            words={words}
+            onOpen={onOpen}
+          />
+        ))}
+      </ul>
     </section>
-  )
-}
-
-const MOST_NODES = 3
-
-interface WayProps extends Pick<OriginProps, 'words' | 'onOpen'> {
-  readonly chain: string
-  /** Null for the chain itself. */
-  readonly node: string | null
-  readonly name: string
-}
-
-/** The way to a chain, or to one of its nodes. */
-function Way({ chain, node, name, words, onOpen }: WayProps) {
-  const shown = <Highlight text={formatText(name)} words={words} />
-  return onOpen ? (
-    <button type="button" className="pa-quiet-link pa-link-button" onClick={() => onOpen(chain, node)}>
-      {shown}
-    </button>
-  ) : (
-    <QuietLink to={chainPlace(chain, node)}>{shown}</QuietLink>
-  )
-}
-
-function ChainLines({ chains, words, atNodes, onOpen }: Omit<OriginProps, 'origin'>) {
-  const texts = useTexts(chainTexts)
-  const keys = uniqueKeys(chains, ({ key }) => key)
-  return (
-    <ul className="pa-chain-lines">
-      {chains.map(({ key, name, nodes, companies }, at) => (
-        <li key={keys[at]} className="pa-chain-line">
-          <span className="pa-chain-name" title={name}>
-            <Way chain={key} node={null} name={name} words={words} onOpen={onOpen} />
-            {atNodes.has(key) && (
-              <span className="pa-chain-at-nodes">
-                {texts.atNodes}
-                {(atNodes.get(key) ?? []).slice(0, MOST_NODES).map(node => (
-                  <Way key={node} chain={key} node={node} name={node} words={words} onOpen={onOpen} />
-                ))}
-                {(atNodes.get(key)?.length ?? 0) > MOST_NODES && '…'}
-              </span>
-            )}
-          </span>
-          <span className="pa-chain-line-figures">
-            {texts.chainFigures(formatNumber(nodes), formatNumber(companies))}
-          </span>
-        </li>
-      ))}
-    </ul>
   )
 }

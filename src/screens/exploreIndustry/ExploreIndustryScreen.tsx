@@ -12,6 +12,7 @@ import { QuietLink } from '../../ui/buttons/QuietLink.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { ChainDirectory, type ChainDirectoryProps } from './ChainDirectory.tsx'
 import { ChainPage } from './ChainPage.tsx'
+import { TileSkeleton } from './ChainTile.tsx'
 import type { Ignored } from '../../domain/criteria/criteria.ts'
 import { useAddressState, type ControlledState } from '../../ui/hooks/useAddressState.ts'
 import { chainTerms, ignoredLabel, type ChainQuery } from './chain/chainQuery.ts'
@@ -86,20 +87,22 @@ function Directory({ ignored, ...props }: DirectoryProps) {
   )
 }
 
-const CATEGORIES = [5, 3, 4, 4, 2, 3]
+const TILES = Array.from({ length: 8 }, (_, at) => at)
 
 function DirectorySkeleton() {
   return (
-    <div className="pa-chain-categories" aria-busy="true">
-      {CATEGORIES.map((lines, category) => (
-        // oxlint-disable-next-line react/no-array-index-key -- they have no other identity
-        <div key={category} className="pa-chain-category">
-          <Skeleton width="36%" height={16} />
-          {Array.from({ length: lines }, (_, line) => (
-            <Skeleton key={line} height={14} />
-          ))}
-        </div>
-      ))}
+    <div aria-busy="true">
+      <span className="pa-chain-search">
+        <Skeleton width={360} height={32} />
+      </span>
+      <p className="pa-chain-origin-note">
+        <Skeleton width={240} height={12} />
+      </p>
+      <ul className="pa-chain-tiles" aria-hidden="true">
+        {TILES.map(each => (
+          <TileSkeleton key={each} />
+        ))}
+      </ul>
     </div>
   )
 }

@@ -8,12 +8,16 @@ import { chainsAtNode } from '../../../host/server/store/chains/chainsAtNode.ts'
 import {
   chainDoubts,
   industryChain,
-  industryChains
+  industryChains,
+  type ChainViewer
 } from '../../../host/server/store/chains/industryChains.ts'
 import { nodeLeaders, nodeRegions } from '../../../host/server/store/chains/nodeCompanies.ts'
 import { supplyChain } from '../../../host/server/store/chains/supplyChain.ts'
 import { supplyPath } from '../../../host/server/store/chains/supplyPath.ts'
 import { anySupply } from '../../../host/server/store/chains/supplyEdges.ts'
+import { forgetCounts } from '../../../host/server/store/search/facets/facetTotals.ts'
+import { usualStrength } from '../../../src/catalogue/insights/industryChains.ts'
+import { coverageOf, strengthCounts } from '../../../src/domain/chainNodes.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
 import { openImportFolder } from '../import/job.ts'
 import { found, TODAY } from '../search/world.ts'
@@ -84,7 +88,8 @@ beforeAll(async () => {
 })
 afterAll(() => store?.close())
 
-const anywhere = { region: null, staff: '0', today: TODAY }
+const viewer = { staff: '0', today: TODAY }
+const anywhere = { ...viewer, region: null }
 
 const idOf = async (name: string): Promise<string> => {
   const { rows } = await sql<{ id: string }>`
@@ -254,7 +259,7 @@ describe('chains that the catalogue describes', () => {
     await sql`INSERT INTO industry_chain (key, name, category, origin, kind)
       VALUES ('光伏', '光伏', '能源', 'stated', '产业链')`.execute(store.db)
     await deriveProducts(store.pool)
-    const named = (await industryChains(store.db)).filter(({ name }) => name === '光伏')
+    const named = (await industryChains(store.db, viewer)).filter(({ name }) => name === '光伏')
     expect(named.map(({ origin }) => origin)).toEqual(['stated'])
     await sql`DELETE FROM industry_chain WHERE key = '光伏'`.execute(store.db)
     await deriveProducts(store.pool)
@@ -263,7 +268,7 @@ describe('chains that the catalogue describes', () => {
 
 describe('chains that tables describe', () => {
   it('stand before the others, with nodes, edges and companies', async () => {
-    const chains = await industryChains(store.db)
+    const chains = await industryChains(store.db, viewer)
     expect(chains.map(({ origin }) => origin)).toEqual([
       'stated',
       ...Array.from({ length: 16 }, () => 'described'),
@@ -283,6 +288,40 @@ describe('chains that tables describe', () => {
       '电池→整机',
       '电池→运营'
     ])
+  })
+
+  it('count in the directory what their own page counts, and favorites of who looks', async () => {
+    const { db } = store
+    const figuresFor = async (by: ChainViewer) =>
+      (await industryChains(db, by)).find(({ name }) => name === '锅炉')
+    const counted = { strengths: { strong: 0, weak: 0, missing: 0, unknown: 5 }, covered: 0 }
+    // Of no company an event is known: that does not say that there was none.
+    expect(await figuresFor(viewer)).toMatchObject({ ...counted, listed: 6, financed: null })
+    const { id: staff } = await db
+      .insertInto('staff')
+      .values({ account: 'chains', name: '链', role: 'manager', demo: false, created_at: new Date() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const companyId = await idOf('锅炉一')
+    await db
+      .insertInto('favorite')
+      .values({ staff_id: staff, company_id: companyId, note: null, created_at: new Date() })
+      .execute()
+    await sql`UPDATE company_detail SET listing = '{}'`.execute(db)
+    await sql`INSERT INTO financing_event (company_id, company_name, company_key, date, fingerprint)
+      VALUES (${companyId}, '锅炉一', '锅炉一', ${TODAY}, '锅炉一')`.execute(db)
+    await db.transaction().execute(forgetCounts)
+    // It stands at 锅炉 and at 锅炉零部件, and is one company.
+    expect(await figuresFor({ ...viewer, staff })).toMatchObject({
+      ...counted,
+      listed: null,
+      financed: 1,
+      covered: 2
+    })
+    expect(await figuresFor(viewer)).toMatchObject({ covered: 0 })
+    const page = await industryChain(db, '~锅炉', { ...anywhere, staff })
+    expect(strengthCounts(page, usualStrength)).toEqual(counted.strengths)
+    expect(coverageOf(page.nodes).covered).toHaveLength(2)
   })
 
   it('refuse rows that lead nowhere, with the reason', () => {

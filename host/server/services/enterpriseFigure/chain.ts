@@ -6,7 +6,7 @@ import type { HandlerDeps } from '../handlerDeps.ts'
 
 export function chainHandlers({ clock, db }: HandlerDeps): Handlers<typeof chainEndpoints> {
   return {
-    industryChains: () => industryChains(db),
+    industryChains: ({ staff }) => industryChains(db, { staff: staff.id, today: clock.day() }),
     chainsAtNode: ({ query }) => chainsAtNode(db, query.typed),
     industryChain: ({ params, query, staff }) =>
       industryChain(db, params.id, {

@@ -1,6 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
 import { describedChains } from '../../../../src/catalogue/chains/described/describedChains.ts'
-import { chainOriginKeys, PRODUCT_CHAIN } from '../../../../src/catalogue/insights/industryChains.ts'
+import {
+  chainOriginKeys,
+  PRODUCT_CHAIN,
+  usualStrength
+} from '../../../../src/catalogue/insights/industryChains.ts'
 import { libraries } from '../../../../src/catalogue/libraries.ts'
 import type {
   ChainDoubt,
@@ -9,31 +13,89 @@ import type {
 } from '../../../../src/contract/entities/chain.ts'
 import { refuse } from '../../../../src/contract/base/refusals.ts'
 import type { Page } from '../../../../src/contract/base/shape.ts'
+import { strengthCounts } from '../../../../src/domain/chainNodes.ts'
 import type { Db } from '../database.ts'
 import { exactPage, type Paging } from '../exactPage.ts'
+import { onceADay } from '../search/onceADay.ts'
 import type { IndustryChainTable } from '../tables/companyTables.ts'
 import { isWithin } from './nodeCompanies.ts'
 
-/** Imported chains first, inferred ones last; of each the categories with most companies first. */
-export async function industryChains(db: Db): Promise<readonly IndustryChainSummary[]> {
-  const { rows } = await sql<IndustryChainSummary>`
-    SELECT key, name, category, origin, companies,
-      (SELECT count(*)::int4 FROM industry_chain_node WHERE chain = key) AS nodes
-    FROM industry_chain
-    ORDER BY array_position(${chainOriginKeys}::text[], origin), sum(companies) OVER (PARTITION BY origin, category) DESC, category, companies DESC, name`.execute(
-    db
-  )
-  return rows
-}
-
-/** What the companies at a node are counted by. */
-export interface ChainRequest {
-  /** Six digits; null for everywhere. */
-  readonly region: string | null
+/** Who looks at chains, and when. */
+export interface ChainViewer {
   /** Whose favorites are counted. */
   readonly staff: string
   /** YYYY-MM-DD; financing counts for twelve months before. */
   readonly today: string
+}
+
+/** What the companies at a node are counted by. */
+export interface ChainRequest extends ChainViewer {
+  /** Six digits; null for everywhere. */
+  readonly region: string | null
+}
+
+/** Imported chains first, inferred ones last; of each the categories with most companies first. */
+export async function industryChains(
+  db: Db,
+  { staff, today }: ChainViewer
+): Promise<readonly IndustryChainSummary[]> {
+  const { rows } = await sql<Omit<IndustryChainSummary, keyof ChainFigures>>`
+    SELECT key, name, category, origin, companies,
+      (SELECT count(*)::int4 FROM industry_chain_node WHERE chain = key) AS nodes,
+      (SELECT count(DISTINCT place.node)::int4 FROM favorite
+        JOIN company_at_node AS own USING (company_id) JOIN industry_chain_node AS place USING (node)
+        WHERE favorite.staff_id = ${staff} AND place.chain = key) AS covered
+    FROM industry_chain
+    ORDER BY array_position(${chainOriginKeys}::text[], origin), sum(companies) OVER (PARTITION BY origin, category) DESC, category, companies DESC, name`.execute(
+    db
+  )
+  const figures = await onceADay(db, today, 'chainFigures', () => chainFigures(db, today))
+  return rows.map(row => ({ ...row, ...(figures.get(row.key) ?? notCounted) }))
+}
+
+type ChainFigures = Pick<IndustryChainSummary, 'listed' | 'financed' | 'strengths'>
+
+const notCounted: ChainFigures = {
+  listed: null,
+  financed: null,
+  strengths: { strong: 0, weak: 0, missing: 0, unknown: 0 }
+}
+
+/** The figures of each chain that are the same for all members of staff; null where the data tell of none at all. */
+async function chainFigures(db: Db, today: string): Promise<ReadonlyMap<string, ChainFigures>> {
+  const { rows } = await sql<Record<'companies' | 'listed' | 'specialized' | 'financed', number> & Place>`
+    SELECT place.chain, place.node, count(DISTINCT own.company_id)::int4 AS companies,
+      count(DISTINCT own.company_id) FILTER (WHERE own.listed)::int4 AS listed,
+      count(DISTINCT own.company_id) FILTER (WHERE own.specialized)::int4 AS specialized,
+      count(DISTINCT own.company_id) FILTER (WHERE own.financed)::int4 AS financed
+    FROM industry_chain_node AS place
+    LEFT JOIN company_at_node AS placed ON placed.node = place.node
+    LEFT JOIN (
+      SELECT own.company_id, ${isListed} AS listed, ${isSpecialized} AS specialized, ${isFinanced(today)} AS financed
+      FROM company_detail AS own
+    ) AS own ON own.company_id = placed.company_id
+    GROUP BY GROUPING SETS ((place.chain, place.node), (place.chain))`.execute(db)
+  const { rows: known } = await sql<Record<'listed' | 'financed', boolean>>`
+    SELECT EXISTS (SELECT FROM company_detail AS own WHERE ${isListed}) AS listed,
+      EXISTS (SELECT FROM financing_event AS event WHERE ${isRecent(today)}) AS financed`.execute(db)
+  return new Map(
+    rows.flatMap(({ chain, node, companies, listed, financed }) => {
+      if (node !== null) return []
+      const nodes = rows.filter(each => each.chain === chain && each.node !== null)
+      const figures = {
+        listed: known[0]?.listed ? listed : null,
+        financed: known[0]?.financed ? financed : null,
+        strengths: strengthCounts({ companies, nodes }, usualStrength)
+      }
+      return [[chain, figures]]
+    })
+  )
+}
+
+interface Place {
+  readonly chain: string
+  /** Null: at any node of the chain, each company once. */
+  readonly node: string | null
 }
 
 type Chain = Pick<IndustryChainTable, 'key' | 'name' | 'category' | 'kind'> & Pick<IndustryChain, 'origin'>
@@ -86,10 +148,9 @@ function companiesAt(nodes: RawBuilder<unknown>, { region }: ChainRequest): RawB
 
 function counts({ staff, today }: ChainRequest): RawBuilder<unknown> {
   return sql`
-    count(*) FILTER (WHERE own.listing && ${boards}::text[])::int4 AS listed,
-    count(*) FILTER (WHERE own.qualifications && ${specialized}::text[])::int4 AS specialized,
-    count(*) FILTER (WHERE EXISTS (SELECT FROM financing_event AS event WHERE event.company_id = own.company_id
-      AND event.date > ${today}::date - interval '12 months' AND event.date <= ${today}::date))::int4 AS financed,
+    count(*) FILTER (WHERE ${isListed})::int4 AS listed,
+    count(*) FILTER (WHERE ${isSpecialized})::int4 AS specialized,
+    count(*) FILTER (WHERE ${isFinanced(today)})::int4 AS financed,
     count(*) FILTER (WHERE EXISTS (SELECT FROM favorite WHERE favorite.company_id = own.company_id
       AND favorite.staff_id = ${staff}))::int4 AS favorites`
 }
@@ -97,6 +158,15 @@ function counts({ staff, today }: ChainRequest): RawBuilder<unknown> {
 // As the themed libraries of the list count them.
 const boards = libraries.find(({ key }) => key === 'listed')?.criteria.listing ?? []
 const specialized = libraries.find(({ key }) => key === 'specialised')?.criteria.qualification ?? []
+
+const isListed = sql`own.listing && ${boards}::text[]`
+const isSpecialized = sql`own.qualifications && ${specialized}::text[]`
+
+const isFinanced = (today: string) => sql`EXISTS (
+  SELECT FROM financing_event AS event WHERE event.company_id = own.company_id AND ${isRecent(today)})`
+
+const isRecent = (today: string) =>
+  sql`event.date > ${today}::date - interval '12 months' AND event.date <= ${today}::date`
 
 /** Between the nodes of a chain: as it was described, and what else is known to go from one to another. */
 async function edgesOf(db: Db, { key, kind }: Chain): Promise<IndustryChain['edges']> {
