@@ -72,7 +72,12 @@ const preview: Preview = {
   },
   globalTypes: toolbar,
   // The window of a test is as wide as a laptop; whoever looks has the width of their own.
-  initialGlobals: { ...initialSurroundings, viewport: { value: isTest ? 'desktop' : undefined } },
+  initialGlobals: {
+    ...initialSurroundings,
+    viewport: { value: isTest ? 'desktop' : undefined },
+    // Axe is a fifth of what a story would load; who wants it presses a button of its panel.
+    a11y: { manual: !isTest }
+  },
   parameters: {
     layout: 'fullscreen',
     // A test reads only what fails; whoever looks reads what is uncertain besides.
