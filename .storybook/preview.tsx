@@ -1,3 +1,5 @@
+// What all parts stand on comes first, as in the style.css of the library.
+import '../src/theme/base.css'
 import type { Preview, StoryContext } from '@storybook/react-vite'
 import type { ArgTypesEnhancer } from 'storybook/internal/types'
 import { mswLoader } from 'msw-storybook-addon/csf3'
@@ -62,14 +64,14 @@ function begin({ id, parameters, globals, abortSignal }: StoryContext): Begun {
 }
 
 /** An object or a function cannot be set there by anybody. */
-const withoutUnset: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
-  Object.fromEntries(
-    Object.entries(argTypes).map(([key, type]) => [
-      key,
-      ['object', 'function'].includes(typeof initialArgs[key]) ? { ...type, table: { disable: true } } : type
-    ])
+const withoutUnset: ArgTypesEnhancer = ({ argTypes, initialArgs }) => ({
+  ...argTypes,
+  ...Object.fromEntries(
+    Object.entries(initialArgs)
+      .filter(([, value]) => ['object', 'function'].includes(typeof value))
+      .map(([key]) => [key, { name: key, ...argTypes[key], control: false, table: { disable: true } }])
   )
-withoutUnset.secondPass = true
+})
 
 const preview: Preview = {
   loaders: [
