@@ -1,4 +1,7 @@
+// What all parts stand on comes first, as in the style.css of the library.
+import '../src/theme/base.css'
 import type { Preview, StoryContext } from '@storybook/react-vite'
+import type { ArgTypesEnhancer } from 'storybook/internal/types'
 import { mswLoader } from 'msw-storybook-addon/csf3'
 import { configure, prettyDOM } from 'storybook/test'
 import { createMockHandlers, type MockOptions } from '../src/mocks/index.ts'
@@ -9,9 +12,18 @@ import { waitOf } from '../tests/helpers/patience.ts'
 import { fixClock } from './fixedClock.ts'
 import { startMockWorker } from './mockWorker.ts'
 import { startedWith, withFreshStart } from './withFreshStart.tsx'
-import { initialSurroundings, permissionSets, tenants, toolbar, type Surroundings } from './surroundings.ts'
+import {
+  failing,
+  initialSurroundings,
+  permissionSets,
+  tenants,
+  toolbar,
+  worlds,
+  type Surroundings
+} from './surroundings.ts'
 import { went, withApp, type AppParameters } from './withApp.tsx'
 import { expectWholeLook } from './wholeLook.ts'
+import { withFrame } from './withFrame.tsx'
 import { withTheme } from './withTheme.tsx'
 import './preview.css'
 
@@ -42,13 +54,24 @@ function begin({ id, parameters, globals, abortSignal }: StoryContext): Begun {
   const { permissions = permissionSets[surroundings.staff] } = (parameters.app ?? {}) as AppParameters
   const { department } = tenants[surroundings.tenant].user
   const services = createMockHandlers({
+    ...worlds[surroundings.rows],
     permissions,
     department: { id: '10', name: department },
     tier: surroundings.tier,
     ...(parameters.mocks as MockOptions | undefined)
   })
-  return { signal: abortSignal, services }
+  return { signal: abortSignal, services: [...failing[surroundings.failure](), ...services] }
 }
+
+/** An object or a function cannot be set there by anybody. */
+const withoutUnset: ArgTypesEnhancer = ({ argTypes, initialArgs }) => ({
+  ...argTypes,
+  ...Object.fromEntries(
+    Object.entries(initialArgs)
+      .filter(([, value]) => ['object', 'function'].includes(typeof value))
+      .map(([key]) => [key, { name: key, ...argTypes[key], control: false, table: { disable: true } }])
+  )
+})
 
 const preview: Preview = {
   loaders: [
@@ -58,7 +81,7 @@ const preview: Preview = {
       return {}
     }
   ],
-  decorators: [withApp, withTheme, withFreshStart],
+  decorators: [withFrame, withApp, withTheme, withFreshStart],
   beforeEach: context => {
     if (context.abortSignal !== begun.signal) begun = begin(context)
     // The addon forgets them whenever a story is drawn again.
@@ -71,8 +94,14 @@ const preview: Preview = {
     quietConsole()
   },
   globalTypes: toolbar,
+  argTypesEnhancers: [withoutUnset],
   // The window of a test is as wide as a laptop; whoever looks has the width of their own.
-  initialGlobals: { ...initialSurroundings, viewport: { value: isTest ? 'desktop' : undefined } },
+  initialGlobals: {
+    ...initialSurroundings,
+    viewport: { value: isTest ? 'desktop' : undefined },
+    // Axe is a fifth of what a story would load; who wants it presses a button of its panel.
+    a11y: { manual: !isTest }
+  },
   parameters: {
     layout: 'fullscreen',
     // A test reads only what fails; whoever looks reads what is uncertain besides.
@@ -96,6 +125,8 @@ const preview: Preview = {
         order: [
           '指南',
           ['开始', '界面一览', '状态总览', '消息索引', '设计基础', '合作方', '编写故事'],
+          '接口',
+          ['部件', '页面'],
           '页面',
           [
             '登录',
@@ -132,6 +163,38 @@ const preview: Preview = {
             '新版本提示'
           ],
           '部件',
+          [
+            // To find and to narrow.
+            '一句话查找',
+            '筛选条件',
+            '已选条件',
+            '只看非存量',
+            '我的搜索',
+            '批量查找',
+            '批量查找的结果',
+            // A list and what is done with what is chosen.
+            '结果列表',
+            '结果说明',
+            '地图视图',
+            '已选企业',
+            '收藏到分组',
+            '导出名单',
+            '企业对比',
+            // A company.
+            '联系方式',
+            '适配产品',
+            '科创评分',
+            '专利统计',
+            '股权穿透图',
+            '相似企业',
+            '存量客户',
+            '指出错误',
+            // The bank.
+            '同事名片',
+            '高级版申请',
+            '审计日志',
+            '图表'
+          ],
           '失败',
           ['错误目录', '错误页', '区块失败', '企业列表中', '密文']
         ]

@@ -1,8 +1,11 @@
 import { AxiosError, getAdapter, type AxiosAdapter } from 'axios'
 import { permissions as allPermissions, type Permission } from '../src/catalogue/permissions.ts'
+import type { Endpoint } from '../src/contract/base/defineEndpoint.ts'
 import type { Tier } from '../src/contract/entities/premium.ts'
 import type { ProspectingAppProps } from '../src/app/ProspectingApp.tsx'
 import type { HttpClientOptions } from '../src/http/pipeline/settings.ts'
+import type { Density } from '../src/list/controller/listDisplay.ts'
+import { endpoints, fail, malformed, type MockOptions } from '../src/mocks/index.ts'
 import type { ColorScheme } from '../src/theme/accent.ts'
 import { told } from './told.ts'
 
@@ -10,7 +13,11 @@ import { told } from './told.ts'
 export interface Surroundings {
   readonly scheme: ColorScheme
   readonly motion: 'still' | 'moving'
-  readonly network: 'normal' | 'slow' | 'offline'
+  readonly network: keyof typeof ways
+  readonly failure: keyof typeof failing
+  readonly rows: keyof typeof worlds
+  readonly density: Density
+  readonly frame: 'alone' | 'app'
   readonly staff: keyof typeof permissionSets
   readonly tier: Tier
   readonly tenant: keyof typeof tenants
@@ -30,7 +37,29 @@ const menu = <Icon extends string>(
 
 export const toolbar = {
   scheme: menu('明暗', 'mirror', { light: '浅色', dark: '深色' }),
-  network: menu('网络', 'globe', { normal: '网络正常', slow: '网络缓慢', offline: '网络断开' }),
+  frame: menu('外框', 'browser', { alone: '页面单独', app: '页面在应用中' }),
+  density: menu('行高', 'menu', { compact: '行高紧凑', normal: '行高适中', loose: '行高宽松' }),
+  rows: menu('数据量', 'database', {
+    usual: '300 家企业',
+    none: '没有企业',
+    one: '1 家企业',
+    many: '2,000 家企业'
+  }),
+  network: menu('网络', 'globe', {
+    normal: '网络正常',
+    slow: '网络缓慢',
+    silent: '没有回答',
+    offline: '网络断开'
+  }),
+  failure: menu('失败', 'alert', {
+    none: '服务正常',
+    status400: '全部 400',
+    status403: '全部 403',
+    status429: '全部 429',
+    status500: '全部 500',
+    status503: '全部 503',
+    malformed: '回答无法读取'
+  }),
   staff: menu('权限', 'user', { all: '全部权限', reads: '只能查看', none: '没有权限' }),
   tier: menu('套餐', 'star', { premium: '高级版', standard: '标准版' }),
   tenant: menu('租户', 'paintbrush', { own: '默认租户', blue: '蓝色租户，长名称' }),
@@ -42,6 +71,10 @@ export const initialSurroundings: Surroundings = {
   scheme: 'light',
   motion: 'still',
   network: 'normal',
+  failure: 'none',
+  rows: 'usual',
+  density: 'normal',
+  frame: 'alone',
   staff: 'all',
   tier: 'premium',
   tenant: 'own'
@@ -89,6 +122,8 @@ const slowly: AxiosAdapter = async request => {
   return send(request)
 }
 
+const never: AxiosAdapter = () => new Promise(() => {})
+
 const notAtAll: AxiosAdapter = request =>
   Promise.reject(new AxiosError('offline', AxiosError.ERR_NETWORK, request))
 
@@ -96,8 +131,31 @@ const notAtAll: AxiosAdapter = request =>
 export const ways = {
   normal: { adapter: told(send) },
   slow: { adapter: told(slowly) },
+  silent: { adapter: told(never) },
   offline: { adapter: told(notAtAll), isOnline: () => false }
-} as const satisfies Readonly<Record<Surroundings['network'], HttpClientOptions>>
+} as const satisfies Readonly<Record<string, HttpClientOptions>>
+
+/** How many companies the services know, where a story does not say it. */
+export const worlds = {
+  usual: {},
+  none: { companies: 0 },
+  one: { companies: 1 },
+  many: { companies: 2000 }
+} as const satisfies Readonly<Record<string, MockOptions>>
+
+const everywhere = (scenario: (endpoint: Endpoint) => ReturnType<typeof fail>) => () =>
+  Object.values(endpoints).map(scenario)
+
+/** How every call fails, but those of which a story says something else. */
+export const failing = {
+  none: () => [],
+  status400: everywhere(endpoint => fail(endpoint, 400)),
+  status403: everywhere(endpoint => fail(endpoint, 403)),
+  status429: everywhere(endpoint => fail(endpoint, 429)),
+  status500: everywhere(endpoint => fail(endpoint, 500)),
+  status503: everywhere(endpoint => fail(endpoint, 503)),
+  malformed: everywhere(malformed)
+} as const
 
 /** How an application in a story looks and asks. */
 export function lookOf(surroundings: Surroundings) {

@@ -5,7 +5,7 @@ import { expect, waitFor } from 'storybook/test'
 const NARROWEST = 320
 
 /** How a screen with its data is looked at as a whole. No other test looks at it so. */
-const looks = ['手机', '深色', '手机，深色']
+const looks = ['在应用中', '手机', '深色', '手机，深色']
 
 /**
  * What has to hold before axe looks, which belongs to no story: a screen that is only shown has its data, and what is

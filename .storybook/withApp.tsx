@@ -2,16 +2,18 @@ import type { Decorator } from '@storybook/react-vite'
 import { createContext, use, useState, type ReactNode } from 'react'
 import { fn } from 'storybook/test'
 import type { Permission } from '../src/catalogue/permissions.ts'
+import { screenKeys } from '../src/catalogue/screens.ts'
 import { CaptchaGate, type CaptchaGateProps } from '../src/captcha/CaptchaGate.tsx'
 import { SessionLoss } from '../src/errors/SessionLoss.tsx'
 import { HttpProvider } from '../src/http/HttpProvider.tsx'
 import type { HttpClientOptions } from '../src/http/pipeline/settings.ts'
+import { displayPreference } from '../src/list/controller/listDisplay.ts'
 import { NavigationProvider } from '../src/navigation/NavigationProvider.tsx'
 import type { Destination } from '../src/navigation/port.ts'
 import { screenPath } from '../src/navigation/RouterNavigation.tsx'
 import { SessionProvider } from '../src/session/SessionProvider.tsx'
 import { sessionKeys } from '../src/session/storedSession.ts'
-import { memoryStorage, type StoragePort } from '../src/session/storage.ts'
+import { memoryStorage, preferenceKey, type StoragePort } from '../src/session/storage.ts'
 import {
   initialSurroundings,
   lookOf,
@@ -84,7 +86,7 @@ export function useStoryApp({ session }: Pick<AppParameters, 'session'> = {}) {
 /** A session as the browser would hold it. */
 function storedSession(
   { session = 'signedIn', permissions }: AppParameters,
-  { staff, tenant }: Surroundings
+  { staff, tenant, density }: Surroundings
 ): StoragePort {
   const storage = memoryStorage()
   if (session === 'signedOut') return storage
@@ -93,11 +95,18 @@ function storedSession(
   storage.set(sessionKeys.user, JSON.stringify(userOf(user)))
   storage.set(sessionKeys.permissions, JSON.stringify(permissions ?? permissionSets[staff]))
   if (logoUrl) storage.set(sessionKeys.logoUrl, logoUrl)
+  if (density !== 'normal') {
+    for (const list of screenKeys) {
+      storage.set(preferenceKey(USER, displayPreference(list)), JSON.stringify({ density }))
+    }
+  }
   return storage
 }
 
+const USER = '1'
+
 const userOf = ({ name, department }: Tenant['user']) => ({
-  id: '1',
+  id: USER,
   name,
   account: 'demo',
   department: { id: '10', name: department }

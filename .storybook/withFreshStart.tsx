@@ -26,5 +26,7 @@ function FreshStart({ id, wanted }: { readonly id: string; readonly wanted: stri
   return null
 }
 
-const written = (id: string, { network, staff, tier, tenant }: Surroundings): string =>
-  [id, network, staff, tier, tenant].join()
+const written = (id: string, surroundings: Surroundings): string =>
+  [id, ...begins.map(key => surroundings[key])].join()
+
+const begins = ['network', 'failure', 'rows', 'density', 'staff', 'tier', 'tenant'] as const

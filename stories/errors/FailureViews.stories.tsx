@@ -3,6 +3,7 @@ import { expect, fn } from 'storybook/test'
 import { FailureView } from '../../src/errors/FailureView.tsx'
 import type { FailureKind } from '../../src/failures/codes.ts'
 import { Failure } from '../../src/failures/failure.ts'
+import { nothingShown } from '../nothingShown.tsx'
 
 interface FailureViewOfProps {
   readonly kind: FailureKind
@@ -141,6 +142,7 @@ export const Duplicate: Story = {
   name: '重复请求（不提示）',
   tags: ['duplicate'],
   args: { kind: 'duplicate' },
+  decorators: [nothingShown],
   play: tellsNothing
 }
 
@@ -148,6 +150,7 @@ export const Aborted: Story = {
   name: '已取消（不提示）',
   tags: ['aborted'],
   args: { kind: 'aborted' },
+  decorators: [nothingShown],
   play: tellsNothing
 }
 

@@ -4,6 +4,7 @@ import { went, type AppParameters } from '../../.storybook/withApp.tsx'
 import { answer, delayed, endpoints, fail, never } from '../../src/mocks/index.ts'
 import { CapitalDetailScreen } from '../../src/screens/capitalDetail/CapitalDetailScreen.tsx'
 import { pageOf } from '../pageOf.ts'
+import { onPaper, showAsPrinted } from '../paper.ts'
 import { seen, settled } from '../seen.ts'
 import { wholeFigures } from '../wholeFigures.ts'
 import { failures } from './failures.ts'
@@ -29,6 +30,13 @@ export const Data: Story = {
     await expect(await canvas.findByText('224', { selector: 'strong' })).toBeVisible()
     await expect((await canvas.findAllByText('未披露'))[0]).toBeVisible()
   }
+}
+
+/** As staff meet it: with the bar. */
+export const InApp: Story = {
+  name: '在应用中',
+  tags: ['no-picture'],
+  globals: { frame: 'app' }
 }
 
 /** Each kind of amount: one figure, a range, undisclosed, and in a currency or year without a rate. */
@@ -240,6 +248,28 @@ export const ClearedAfterNothing: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '清空条件' }))
     await expect((await canvas.findAllByText('未披露'))[0]).toBeVisible()
+  }
+}
+
+export const IgnoredParts: Story = {
+  name: '地址中有无法识别的部分',
+  tags: ['no-picture'],
+  parameters: at('round=无此轮次'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/“无此轮次”/)).toBeVisible()
+  }
+}
+
+/** Thirteen columns on a sheet. */
+export const Printed: Story = {
+  ...onPaper,
+  name: '打印',
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    await canvas.findAllByText('未披露')
+    showAsPrinted()
+    await expect(canvas.getAllByRole('row')[1]).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^导出/ })).toBeNull()
   }
 }
 

@@ -18,7 +18,13 @@ import { onPaper, printByAction } from '../paper.ts'
 import { seen } from '../seen.ts'
 import { wholeFigures } from '../wholeFigures.ts'
 import { hostileNames } from './hostile.ts'
-import { changeRecords, hostileRecord, legalRecords, shareholderRecords } from './sectionRecords.ts'
+import {
+  changeRecords,
+  hostileRecord,
+  legalRecords,
+  plainRecord,
+  shareholderRecords
+} from './sectionRecords.ts'
 import { richCompany } from './overviews.ts'
 import { inFrame } from './inFrame.tsx'
 import { impatient, unplugged } from './surroundings.ts'
@@ -49,6 +55,12 @@ export const Data: Story = {
     await expect(await canvas.findByText('工商注册号')).toBeVisible()
     await expectHead(canvasElement, 232)
   }
+}
+
+/** As staff meet it: with the bar. */
+export const InApp: Story = {
+  name: '在应用中',
+  globals: { frame: 'app' }
 }
 
 export const Printed: Story = {
@@ -171,12 +183,14 @@ export const Anchors: Story = {
   beforeEach: ({ msw }) => {
     hold()
     msw.use(
-      answer(endpoints.company, unknownCompany),
+      answer(endpoints.company, richCompany),
       answerEach(endpoints.companySection, async ({ params: { section } }) => {
-        if (section === 'registration') return sectionPage([hostileRecord(section, '甲')])
+        if (section === 'registration') return sectionPage([plainRecord(section, '苏州示例精密制造有限公司')])
         await held.gone
         const isFull = isSectionKey(section) && sectionKeys.indexOf(section) % 2 === 1
-        return sectionPage(isFull ? Array.from({ length: 8 }, () => hostileRecord(section, '甲')) : [])
+        return sectionPage(
+          isFull ? Array.from({ length: 8 }, () => plainRecord(section, '苏州示例精密制造有限公司')) : []
+        )
       })
     )
   },

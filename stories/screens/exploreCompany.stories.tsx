@@ -28,6 +28,12 @@ export const Data: Story = {
   }
 }
 
+/** As staff meet it: with the bar. */
+export const InApp: Story = {
+  name: '在应用中',
+  globals: { frame: 'app' }
+}
+
 export const Filtered: Story = {
   name: '已选条件',
   parameters: at('keyword=科技 -上海&region=440000&regCapital=500-1000,1000-5000&sort=-regCapital'),

@@ -71,6 +71,12 @@ export const TileFocused: Story = {
   }
 }
 
+/** As staff meet it: with the bar. */
+export const InApp: Story = {
+  name: '在应用中',
+  globals: { frame: 'app' }
+}
+
 /** What is typed narrows the directory; Enter opens the first chain. */
 export const Found: Story = {
   name: '查找产业链',

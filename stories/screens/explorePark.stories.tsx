@@ -32,6 +32,13 @@ export const Data: Story = {
   }
 }
 
+/** As staff meet it: with the bar. */
+export const InApp: Story = {
+  name: '在应用中',
+  tags: ['no-picture'],
+  globals: { frame: 'app' }
+}
+
 export const Phone: Story = {
   name: '手机',
   globals: { viewport: { value: 'phone' } },

@@ -36,6 +36,13 @@ export const Data: Story = {
   }
 }
 
+/** As staff meet it: with the bar and the menu of the personal center. */
+export const InApp: Story = {
+  name: '在应用中',
+  tags: ['no-picture'],
+  globals: { frame: 'app' }
+}
+
 const NAME = '走访名单'
 const jobs = jobStories(endpoints.exports, NAME, state =>
   pageOf(exportsIn(state).map(each => ({ ...each, name: NAME })))

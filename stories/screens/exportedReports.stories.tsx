@@ -37,6 +37,13 @@ export const Data: Story = {
   }
 }
 
+/** As staff meet it: with the bar and the menu of the personal center. */
+export const InApp: Story = {
+  name: '在应用中',
+  tags: ['no-picture'],
+  globals: { frame: 'app' }
+}
+
 /** One company as PDF and as Excel: the files tell themselves apart. */
 export const BothFormats: Story = {
   name: '同一企业的两种格式',

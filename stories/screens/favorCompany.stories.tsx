@@ -4,6 +4,7 @@ import type { AppParameters } from '../../.storybook/withApp.tsx'
 import { answer, delayed, endpoints, fail, never } from '../../src/mocks/index.ts'
 import { FavorCompanyScreen } from '../../src/screens/favorCompany/FavorCompanyScreen.tsx'
 import { pageOf } from '../pageOf.ts'
+import { onPaper, showAsPrinted } from '../paper.ts'
 import { wholeFigures } from '../wholeFigures.ts'
 import { failures } from './failures.ts'
 import { hostileRows } from './hostile.ts'
@@ -86,6 +87,12 @@ export const Data: Story = {
     const table = canvas.getByRole('table')
     await expect(table.offsetWidth).toBe(table.parentElement?.clientWidth)
   }
+}
+
+/** As staff meet it: with the bar and the menu of the personal center. */
+export const InApp: Story = {
+  name: '在应用中',
+  globals: { frame: 'app' }
 }
 
 async function removeFirst(canvas: Canvas): Promise<void> {
@@ -358,11 +365,34 @@ export const Overdue: Story = {
 
 export const Filtered: Story = {
   name: '按状态与标签筛选',
-  parameters: at('followUp=interested,applying&tag=授信&sort=-nextOn'),
+  parameters: at('followUp=toContact,contacted&tag=授信&sort=-nextOn'),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^共 \d+ 家$/)).toBeVisible()
+    await expect(await canvas.findByText('共 11 家')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /^跟进状态/ }))
-    await expect(await canvas.findByRole('checkbox', { name: '有意向' })).toBeChecked()
+    await expect(await canvas.findByRole('checkbox', { name: '已触达' })).toBeChecked()
+  }
+}
+
+export const IgnoredParts: Story = {
+  name: '地址中有无法识别的部分',
+  tags: ['no-picture'],
+  parameters: at('followUp=无此状态'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/跟进状态“无此状态”/)).toBeVisible()
+    await expect(await canvas.findByText('共 26 家')).toBeVisible()
+  }
+}
+
+export const Printed: Story = {
+  ...onPaper,
+  name: '打印',
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    await canvas.findByText('共 26 家')
+    await canvas.findAllByRole('link')
+    showAsPrinted()
+    await expect(canvas.getAllByRole('row')[1]).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: /^导出/ })).toBeNull()
   }
 }
 

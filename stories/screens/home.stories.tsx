@@ -79,6 +79,12 @@ export const Data: Story = {
   }
 }
 
+/** As staff meet it: with the bar. */
+export const InApp: Story = {
+  name: '在应用中',
+  globals: { frame: 'app' }
+}
+
 /** A press on the map leads to the companies of a province. */
 export const OnTheMap: Story = {
   name: '从地图查企业',

@@ -31,6 +31,13 @@ export const Data: Story = {
   }
 }
 
+/** As staff meet it: with the bar. */
+export const InApp: Story = {
+  name: '在应用中',
+  tags: ['no-picture'],
+  globals: { frame: 'app' }
+}
+
 export const Phone: Story = { ...Data, name: '手机', globals: { viewport: { value: 'phone' } } }
 export const Dark: Story = { ...Data, name: '深色', globals: { scheme: 'dark' } }
 export const PhoneDark: Story = {

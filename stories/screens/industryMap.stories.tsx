@@ -19,6 +19,8 @@ type Story = StoryObj<typeof meta>
 
 const at = (search: string): { app: AppParameters } => ({ app: { search } })
 const { mapStatistics } = endpoints
+/** So many that each province has some, and a city some that are listed. */
+const MANY = { mocks: { companies: 5000 } }
 
 export const Data: Story = {
   name: '有数据',
@@ -29,13 +31,22 @@ export const Data: Story = {
   }
 }
 
+/** As staff meet it: with the bar. */
+export const InApp: Story = {
+  name: '在应用中',
+  tags: ['no-picture'],
+  globals: { frame: 'app' }
+}
+
 /** A press on the map leads to the cities of a province, the link to its companies. */
 export const Cities: Story = {
   name: '进入省市',
+  parameters: MANY,
   play: async ({ canvas, canvasElement }) => {
     // The center of Qinghai, as fractions of the picture.
     await pressAt(await drawn(canvasElement), 0.42, 0.45)
     await expect(await canvas.findByRole('button', { name: '西宁市' })).toBeVisible()
+    await expect(canvas.getByText(/^青海省企业数合计 \d\d+ 家/)).toBeVisible()
     await userEvent.click(await canvas.findByRole('link', { name: '查看青海省的企业' }))
     await expect(went).toHaveBeenLastCalledWith({ screen: 'exploreCompany', query: { region: '630000' } })
   }
@@ -44,11 +55,12 @@ export const Cities: Story = {
 /** Of a city, an industry and a measure the link leads to the companies that are counted. */
 export const OfAnIndustry: Story = {
   name: '某一行业的上市公司',
-  parameters: at('industry=C&region=440300&measure=listed'),
+  parameters: { ...at('industry=C&region=440300&measure=listed'), ...MANY },
   play: async ({ canvas, canvasElement }) => {
     await drawn(canvasElement)
     await expect(await canvas.findByRole('button', { name: '制造业' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: '深圳市' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(await canvas.findByText(/^广东省上市公司合计 [1-9]\d* 家/)).toBeVisible()
     await userEvent.click(canvas.getByRole('link', { name: '查看深圳市的企业：上市公司' }))
     await expect(went).toHaveBeenLastCalledWith({
       screen: 'exploreCompany',

@@ -50,6 +50,13 @@ export const Data: Story = {
   }
 }
 
+/** As staff meet it: with the bar. */
+export const InApp: Story = {
+  name: '在应用中',
+  tags: ['no-picture'],
+  globals: { frame: 'app' }
+}
+
 /** A certificate that ends soon is a reason to call; the row names it with its day. */
 export const EndingSoon: Story = {
   name: '小巨人，6个月内到期',

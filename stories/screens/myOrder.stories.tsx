@@ -40,6 +40,13 @@ export const Data: Story = {
   }
 }
 
+/** As staff meet it: with the bar and the menu of the personal center. */
+export const InApp: Story = {
+  name: '在应用中',
+  tags: ['no-picture'],
+  globals: { frame: 'app' }
+}
+
 export const OneState: Story = {
   name: '按状态查看',
   play: async ({ canvas }) => {

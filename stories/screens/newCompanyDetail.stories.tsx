@@ -72,6 +72,12 @@ export const Data: Story = {
   }
 }
 
+/** As staff meet it: with the bar. */
+export const InApp: Story = {
+  name: '在应用中',
+  globals: { frame: 'app' }
+}
+
 export const Printed: Story = {
   ...onPaper,
   name: '打印',

@@ -38,6 +38,23 @@ export const Data: Story = {
   }
 }
 
+/** As staff meet it: with the bar. */
+export const InApp: Story = {
+  name: '在应用中',
+  tags: ['no-picture'],
+  globals: { frame: 'app' },
+  parameters: { ...sip, ...MANY }
+}
+
+export const NothingFound: Story = {
+  name: '没有结果',
+  tags: ['no-picture'],
+  parameters: { ...at(`id=${SIP}&regCapital=1-2&listing=科创板`), ...MANY },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^没有(?:找到|符合)/)).toBeVisible()
+  }
+}
+
 export const Phone: Story = {
   ...Data,
   name: '手机',

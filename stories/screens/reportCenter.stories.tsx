@@ -41,6 +41,13 @@ export const Data: Story = {
   }
 }
 
+/** As staff meet it: with the bar. */
+export const InApp: Story = {
+  name: '在应用中',
+  tags: ['no-picture'],
+  globals: { frame: 'app' }
+}
+
 /** Somebody comes without a subject, and is told what is missing. */
 export const Empty: Story = {
   name: '为空',

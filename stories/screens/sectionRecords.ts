@@ -19,6 +19,34 @@ export function hostileRecord(section: SectionKey, text: string): Record {
   }
 }
 
+/** A record of a section as most are. */
+export function plainRecord(section: SectionKey, text: string): Record {
+  const columns: readonly SectionColumn[] = sectionOf(section).columns
+  return {
+    ...Object.fromEntries(columns.map(({ key, kind }) => [key, plainValues[kind](text)])),
+    source: '公开信息',
+    sourceKind: '官方',
+    asOf: '2026-11-01'
+  }
+}
+
+const plainValues: { readonly [Kind in ColumnKind]: (text: string) => ColumnValue<Kind> } = {
+  text: text => text,
+  inferable: text => text,
+  word: text => text,
+  date: () => '2026-06-18',
+  year: () => 2025,
+  number: () => 12,
+  amount: () => '1250.5',
+  percent: () => '12.5',
+  disclosedAmount: () => '1,250 万元',
+  capital: () => ({ amount: '1250', currency: 'CNY' }),
+  list: text => [text],
+  company: text => ({ id: '7', name: text }),
+  link: () => 'https://example.com/',
+  diff: text => text
+}
+
 const hostileValues: { readonly [Kind in ColumnKind]: (text: string) => ColumnValue<Kind> } = {
   text: text => text,
   inferable: text => text,

@@ -78,6 +78,13 @@ const shown: NonNullable<Story['play']> = async ({ canvas }) => {
 
 export const Data: Story = { name: '有数据', play: shown }
 
+/** As staff meet it: with the bar. */
+export const InApp: Story = {
+  name: '在应用中',
+  tags: ['no-picture'],
+  globals: { frame: 'app' }
+}
+
 export const Empty: Story = {
   name: '为空',
   parameters: { mocks: { suggestions: [] } },

@@ -59,6 +59,13 @@ export const Data: Story = {
   }
 }
 
+/** As staff meet it: with the bar. */
+export const InApp: Story = {
+  name: '在应用中',
+  globals: { frame: 'app' },
+  parameters: at('id=76')
+}
+
 /** Every leg of the way with its figures and age; the path share only where every leg says its own. */
 export const Legs: Story = {
   name: '路径上每一段的占比与来源',

@@ -36,6 +36,12 @@ const shown: NonNullable<Story['play']> = async ({ canvas }) => {
 
 export const Data: Story = { name: '有数据', play: shown }
 
+/** As staff meet it: with the bar and the menu of the personal center. */
+export const InApp: Story = {
+  name: '在应用中',
+  globals: { frame: 'app' }
+}
+
 export const Empty: Story = {
   name: '为空',
   parameters: {

@@ -4,6 +4,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { Failure } from '../../src/failures/failure.ts'
 import { SessionExpiry, useExpiryNotice } from '../../src/session/SessionExpiry.tsx'
 import { LivingTokenContext } from '../../src/session/tokenLife.ts'
+import { nothingShown } from '../nothingShown.tsx'
 import { seen } from '../seen.ts'
 
 interface ExpiringProps {
@@ -35,7 +36,8 @@ async function openNotice(): Promise<void> {
 export const Notice: Story = { name: '提示', play: openNotice }
 
 export const Stays: Story = {
-  name: '继续使用',
+  name: '继续使用后，提示关闭',
+  decorators: [nothingShown],
   play: async ({ args }) => {
     await openNotice()
     await userEvent.click(screen.getByRole('button', { name: '继续使用' }))

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isBuilt, screenKeys, screens, type BuiltScreenKey } from '../../src/catalogue/screens.ts'
+import parts from '../../stories/guide/parts/parts.json' with { type: 'json' }
 import { isIn, states as vocabulary } from '../../stories/guide/states.ts'
 import { codesOf, failureCodes } from '../../stories/guide/overview/codesOf.ts'
 import { codeOfStatus } from '../../src/failures/codes.ts'
@@ -49,6 +50,19 @@ describe('stories', () => {
     const names = stories.map(({ title, name }) => `${title} ${name}`)
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+  })
+
+  it('have a page of each exported component, called as its screen is', () => {
+    const pages = stories.filter(({ title }) => title.startsWith('接口/')).map(({ name }) => name ?? '')
+    const pageOf = (part: string): string => pages.find(name => name.endsWith(` ${part}`)) ?? ''
+    const components = parts.filter(({ isComponent }) => isComponent)
+    expect(components.map(({ name }) => name).filter(name => pageOf(name) === '')).toEqual([])
+    // Beside them stand the functions of each door.
+    expect(pages).toHaveLength(components.length + 2)
+    const ofScreens = screenKeys
+      .filter(isBuilt)
+      .map(key => [screens[key].title, `${key[0]?.toUpperCase()}${key.slice(1)}Screen`] as const)
+    expect(ofScreens.map(([, part]) => pageOf(part))).toEqual(ofScreens.map(each => each.join(' ')))
   })
 
   it('stand in an order that is written down', () => {

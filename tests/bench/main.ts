@@ -15,7 +15,8 @@ const parts: Readonly<Record<string, () => Promise<unknown>>> = {
   map: () => import('./map.ts'),
   graph: () => import('./graph.ts'),
   screens: () => import('./screens.ts'),
-  first: () => import('./first.ts')
+  first: () => import('./first.ts'),
+  storybook: () => import('./storybook.ts')
 }
 
 // Arguments that start with -- are options of a part.

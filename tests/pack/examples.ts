@@ -24,19 +24,31 @@ export function exampleOf({ symbol }: PublicName, { checker }: Declarations): st
   return tag ? ts.displayPartsToString(tag.text) : null
 }
 
-/** A module that holds an example as a partner would write it: in a component, with what it imports. */
-export function exampleModule(example: string, { door }: PublicName, { names }: Declarations): string {
+/** An example with what it imports, to copy. */
+export function snippetOf(example: string, { door }: PublicName, { names }: Declarations): string {
   const isUsed = (name: string): boolean => new RegExp(String.raw`\b${name}\b`).test(example)
-  const ofDoor = names.filter(each => each.door === door).map(({ name }) => name)
-  const lines = Object.entries({ ...imports, [door]: ofDoor }).map(
-    ([from, all]) => `import { ${all.filter(isUsed).join(', ')} } from '${from}'`
+  const ofDoor = names.filter(each => each.door === door)
+  const types = new Set(
+    ofDoor.filter(({ symbol }) => (symbol.flags & ts.SymbolFlags.Value) === 0).map(({ name }) => name)
   )
+  const written = (name: string): string => (types.has(name) ? `type ${name}` : name)
+  const lines = Object.entries({ ...imports, [door]: ofDoor.map(({ name }) => name) })
+    .map(([from, all]) => [from, all.filter(isUsed).map(written)] as const)
+    .filter(([, used]) => used.length > 0)
+    .map(([from, used]) => `import { ${used.join(', ')} } from '${from}'`)
+  return [...lines, '', example].join('\n')
+}
+
+/** A module that holds an example as a partner would write it: in a component, with what it imports. */
+export function exampleModule(example: string, name: PublicName, declarations: Declarations): string {
+  const [lines, ...rest] = snippetOf(example, name, declarations).split('\n\n')
+  const body = rest.join('\n\n')
   return [
-    ...lines,
+    lines,
     // What the setup of a partner's tests holds.
     `declare const server: import('msw/node').SetupServer`,
     'export async function Example() {',
-    example.startsWith('<') ? `return (\n${example}\n)` : example,
+    body.startsWith('<') ? `return (\n${body}\n)` : body,
     '}'
   ].join('\n')
 }

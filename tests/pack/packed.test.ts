@@ -10,6 +10,7 @@ import { endpointKeys, endpoints } from '../../src/contract/endpoints.ts'
 import { apiReport } from './apiReport.ts'
 import { installPacked, repository, runTool, type Consumer } from './consumer.ts'
 import { errorsIn, readDeclarations, type Declarations, type PublicName } from './declarations.ts'
+import { partsOf } from './parts.ts'
 import { describedNames, exampleModule, exampleOf } from './examples.ts'
 
 let consumer: Consumer
@@ -146,8 +147,9 @@ describe('the declarations', () => {
     expect(errorsIn(declarations, snippets)).toEqual([])
   })
 
-  it('are those of tests/pack/api.md; if the change is meant: npm run api', () => {
+  it('are those of tests/pack/api.md and of the pages in Storybook; if the change is meant: npm run api', () => {
     expect(apiReport(declarations)).toBe(textOf('tests/pack/api.md'))
+    expect(partsOf(declarations)).toEqual(JSON.parse(textOf('stories/guide/parts/parts.json')))
   })
 
   it('show an example of every component and function', () => {

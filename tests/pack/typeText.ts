@@ -195,17 +195,20 @@ export class TypeText {
   }
 
   #member(property: ts.Symbol): string {
+    return `${nameOf(property)}${isOptional(property) ? '?' : ''}: ${this.ofProperty(property)}`
+  }
+
+  /** What may stand there. */
+  ofProperty(property: ts.Symbol): string {
     const type = this.checker.getTypeOfSymbol(property)
-    const isOptional = (property.flags & SymbolFlags.Optional) !== 0
-    const text = isWording(property.name, type)
+    return isWording(property.name, type)
       ? this.#written(this.checker.getBaseTypeOfLiteralType(type))
-      : this.#given(type, isOptional)
-    return `${nameOf(property)}${isOptional ? '?' : ''}: ${text}`
+      : this.#given(type, isOptional(property))
   }
 
   /** What may be optional without the `undefined` that follows from it. */
-  #given(type: ts.Type, isOptional: boolean): string {
-    if (!isOptional || !type.isUnion()) return this.of(type)
+  #given(type: ts.Type, mayMiss: boolean): string {
+    if (!mayMiss || !type.isUnion()) return this.of(type)
     const given = type.types.filter(({ flags }) => (flags & TypeFlags.Undefined) === 0)
     const [only] = given
     return only && given.length === 1 ? this.of(only) : this.of(type).replace(/\s+\| undefined$/, '')
@@ -215,10 +218,10 @@ export class TypeText {
     const declaration = parameter.valueDeclaration
     const written = declaration && ts.isParameter(declaration) ? declaration : null
     const name = written && !ts.isIdentifier(written.name) ? 'props' : parameter.name
-    const isOptional = written !== null && (written.questionToken ?? written.initializer) !== undefined
+    const mayMiss = written !== null && (written.questionToken ?? written.initializer) !== undefined
     const type = this.checker.getTypeOfSymbol(parameter)
-    const text = this.#given(type, isOptional)
-    return `${written?.dotDotDotToken ? '...' : ''}${name}${isOptional ? '?' : ''}: ${text}`
+    const text = this.#given(type, mayMiss)
+    return `${written?.dotDotDotToken ? '...' : ''}${name}${mayMiss ? '?' : ''}: ${text}`
   }
 
   #typeParameter(parameter: ts.TypeParameter): string {
@@ -264,6 +267,10 @@ export function parametersOf({ declarations = [] }: ts.Symbol): readonly ts.Type
 /** `Band`, `Option<'a' | 'b'>`: needs no parentheses. */
 function isName(text: string): boolean {
   return /^[\w.]+(?:<[\s\S]*>)?$/.test(text)
+}
+
+export function isOptional({ flags }: ts.Symbol): boolean {
+  return (flags & SymbolFlags.Optional) !== 0
 }
 
 function isPublic({ declarations = [] }: ts.Symbol): boolean {

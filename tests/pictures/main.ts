@@ -1,9 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { argv, env, stdout } from 'node:process'
 import { chromium, type Browser } from 'playwright'
-import { preview } from 'vite'
+import { openBuiltStorybook } from '../helpers/builtStorybook.ts'
 import { chromiumLaunch } from '../helpers/chromium.ts'
 import { root } from '../projects.ts'
 import { changedStories } from './changed.ts'
@@ -22,7 +21,6 @@ const renew = argv.includes('--renew')
 const words = argv.slice(2).filter(argument => !argument.startsWith('--'))
 const changed = argv.includes('--changed') ? changedStories(root) : undefined
 const isWhole = words.length === 0 && changed === undefined
-const site = resolve(root, '.cache/storybook')
 const results = resolve(root, '.cache/pictures')
 
 /** What comes early at times and late at others is looked at again; where more than these differ, the look has changed. */
@@ -46,29 +44,16 @@ function nothing(why: string): readonly Check[] {
 }
 
 async function look(): Promise<readonly Check[]> {
-  buildStorybook()
-  const server = await preview({
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    build: { outDir: site },
-    preview: { port: 0, host: '127.0.0.1' }
-  })
+  const storybook = await openBuiltStorybook()
   const browser = await openBrowser()
   try {
-    const stories = storiesOf(site).filter(isWanted)
+    const stories = storiesOf(storybook.site).filter(isWanted)
     if (stories.length === 0) throw new Error(`No story is called ${words.join(' ')}.`)
-    return await lookAt(browser, server.resolvedUrls?.local[0] ?? '', stories)
+    return await lookAt(browser, storybook.address, stories)
   } finally {
     await browser.close()
-    await server.close()
+    await storybook.close()
   }
-}
-
-// What it says at length matters only when it fails.
-function buildStorybook(): void {
-  const built = spawnSync('storybook', ['build', '-o', site, '--disable-telemetry'], { encoding: 'utf8' })
-  if (built.status !== 0) throw new Error(`Storybook was not built:\n${built.stdout}${built.stderr}`)
 }
 
 /** Draws letters as alike on every machine as it can. */

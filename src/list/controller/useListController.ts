@@ -24,7 +24,9 @@ import { useSelection, type ListSelection, type Total } from './useSelection.ts'
 
 /** The query held by an embedding page in the place of the URL. */
 export interface ControlledList<Filters extends string = string, Columns extends string = string> {
+  /** Conditions, order, page, columns and view. Default: what the address says. */
   readonly query?: ResourceQuery<Filters, Columns> | undefined
+  /** The list is to show something else; also told where the address holds it. */
   readonly onQueryChange?: ((query: ResourceQuery<Filters, Columns>) => void) | undefined
 }
 

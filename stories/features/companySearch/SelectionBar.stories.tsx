@@ -4,6 +4,7 @@ import { went, type AppParameters } from '../../../.storybook/withApp.tsx'
 import { SelectionBar } from '../../../src/features/companySearch/SelectionBar.tsx'
 import { inFrame } from '../../screens/inFrame.tsx'
 import { firstIds, withSelection } from './selected.tsx'
+import { nothingShown } from '../../nothingShown.tsx'
 import { seen } from '../../seen.ts'
 
 const meta = {
@@ -24,7 +25,8 @@ export const Some: Story = {
 }
 
 export const None: Story = {
-  name: '未选企业',
+  name: '未选企业，不显示',
+  decorators: [nothingShown],
   parameters: { selected: [] },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('group')).toBeNull()

@@ -61,13 +61,79 @@ export const gaps: readonly Gap[] = [
   {
     reason: '没有可以缩小的列表',
     states: ['没有结果'],
-    screens: ['home', 'companyDetail', 'newCompanyDetail', 'reportCenter', 'suggestion', 'userInfo']
+    screens: [
+      'home',
+      'companyDetail',
+      'newCompanyDetail',
+      'reportCenter',
+      'suggestion',
+      'userInfo',
+      'exportedLists',
+      'exportedReports'
+    ]
   },
   { reason: '不从地址读取条件', states: ['地址中有无法识别的部分'], screens: ['login', 'home', 'userInfo'] },
   {
     reason: '没有高级版内容',
     states: ['未开通'],
-    screens: ['home', 'industryMap', 'exploreIndustry', 'explorePark', 'suggestion']
+    screens: allBut('companyDetail', 'newCompanyDetail', 'supplyChainPenetration', 'reportCenter')
   },
-  { reason: '内容的数量固定', states: ['极多'], screens: ['userInfo'] }
+  {
+    reason: '整个页面只读取一次，失败即是左边各列',
+    states: ['加载失败'],
+    screens: ['industryMap', 'explorePark', 'favorCompany', 'exportedLists', 'exportedReports']
+  },
+  {
+    reason: '企业列表是同一个部分，见企业探索与科技企业',
+    states: ['加载失败', '没有权限', '额度已用完', '打印', '旧数据，正在更新', '地址中有无法识别的部分'],
+    screens: ['exploreCompany', 'parkDetail', 'kcFinance', 'industrialDetail']
+  },
+  {
+    reason: '列表是同一个部分，见融资拓客与收藏企业',
+    states: ['打印', '地址中有无法识别的部分'],
+    screens: ['explorePark', 'exportedLists', 'exportedReports', 'myOrder']
+  },
+  {
+    reason: '一次读取一个对象：再次读取时保留原样，不作标记',
+    states: ['旧数据，正在更新'],
+    screens: ['companyDetail', 'newCompanyDetail', 'supplyChainPenetration', 'suggestion', 'userInfo']
+  },
+  {
+    reason: '任务的列表是同一个部分，见企业报告导出',
+    states: ['旧数据，正在更新'],
+    screens: ['reportCenter', 'exportedLists']
+  },
+  {
+    reason: '能打开页面，就能使用其中的一切；不能打开时即是 403',
+    states: ['没有权限'],
+    screens: ['home', 'industryMap', 'explorePark', 'suggestion']
+  },
+  {
+    reason: '没有权限的操作和列不显示，其余不变：用工具栏的“权限”查看',
+    states: ['没有权限'],
+    screens: ['supplyChainPenetration', 'exploreIndustry', 'capitalDetail', 'myOrder']
+  },
+  {
+    reason: '不占用额度',
+    states: ['额度已用完'],
+    screens: ['home', 'industryMap', 'explorePark', 'suggestion', 'userInfo', 'myOrder']
+  },
+  {
+    reason: '额度在联系方式与导出中，见部件/联系方式与部件/导出名单',
+    states: ['额度已用完'],
+    screens: ['companyDetail', 'newCompanyDetail', 'favorCompany']
+  },
+  {
+    reason: '文件占用的额度是同一个部分，见供应链穿透',
+    states: ['额度已用完'],
+    screens: ['exploreIndustry', 'capitalDetail']
+  },
+  {
+    reason: '不是文件：打印的是屏幕上的样子',
+    states: ['打印'],
+    screens: ['home', 'industryMap', 'reportCenter', 'suggestion', 'userInfo']
+  },
+  { reason: '栏目分页显示，见企业详情（新版）', states: ['极多'], screens: ['companyDetail'] },
+  { reason: '地址中只有编号', states: ['地址中有无法识别的部分'], screens: ['companyDetail', 'suggestion'] },
+  { reason: '内容的数量固定', states: ['极多'], screens: ['home', 'userInfo'] }
 ]

@@ -1,0 +1,9 @@
+import type { Decorator } from '@storybook/react-vite'
+
+/** Says so where a state shows nothing, below what may have stayed. */
+export const nothingShown: Decorator = Story => (
+  <>
+    <Story />
+    <p style={{ margin: 0, padding: 16, color: 'var(--pa-ink-soft)' }}>（这时什么也不显示）</p>
+  </>
+)
