@@ -209,14 +209,12 @@ describe('without a network', () => {
   it('the page says so once, until there is one again', async () => {
     open('/exploreCompany')
     await screen.findByRole('heading', { name: 'SCREEN' })
-    const turn = (online: boolean) => {
-      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
-      fireEvent(window, new Event(online ? 'online' : 'offline'))
-    }
-    onTestFinished(() => void vi.restoreAllMocks())
-    turn(false)
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    onTestFinished(() => onLine.mockRestore())
+    fireEvent(window, new Event('offline'))
     expect(screen.getByText(/^网络已断开/)).toBeVisible()
-    turn(true)
+    onLine.mockReturnValue(true)
+    fireEvent(window, new Event('online'))
     expect(screen.queryByText(/^网络已断开/)).toBeNull()
   })
 })
