@@ -264,7 +264,6 @@ export const IgnoredParts: Story = {
 export const Printed: Story = {
   ...onPaper,
   name: '打印',
-  tags: ['no-picture'],
   play: async ({ canvas }) => {
     await canvas.findAllByText('未披露')
     showAsPrinted()

@@ -386,7 +386,6 @@ export const IgnoredParts: Story = {
 export const Printed: Story = {
   ...onPaper,
   name: '打印',
-  tags: ['no-picture'],
   play: async ({ canvas }) => {
     await canvas.findByText('共 26 家')
     await canvas.findAllByRole('link')

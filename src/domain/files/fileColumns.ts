@@ -58,7 +58,7 @@ export function fileColumnsOf(keys: readonly ColumnKey[]): readonly FileColumn[]
     // The words of contacts are masked before they come here.
     if (!isFact(key)) return { ...column, cell: (row: FileRow) => listed(row[key] ?? []) }
     const { type } = factOf(key)
-    if (type !== 'capital') return { ...column, label: labelOf(column.label, type), cell: cellOf(key, type) }
+    if (type !== 'capital') return { ...column, cell: cellOf(key, type) }
     const capitalOf = (row: FileRow) => valueOf<'capital'>(row, key)
     return [
       { ...column, label: `${label}（万）`, cell: row => decimal(capitalOf(row)?.amount) },
@@ -96,10 +96,6 @@ const TABLE = '产业链资料'
 
 function isRule(rule: string): rule is RelationRuleKey {
   return Object.hasOwn(relationRules, rule)
-}
-
-function labelOf(label: string, type: FactType): string {
-  return type === 'amount' ? `${label}（万元）` : label
 }
 
 function cellOf(key: FactKey, type: Exclude<FactType, 'capital'>): FileColumn['cell'] {
