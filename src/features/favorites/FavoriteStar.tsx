@@ -31,7 +31,7 @@ function ActiveStar({ company, withWord = false, main = false }: FavoriteStarPro
       className={`${withWord ? 'pa-small-button pa-star-word' : 'pa-icon-button pa-star'} ${favorite ? 'pa-star-on' : main ? 'pa-star-main' : ''}`}
       aria-pressed={favorite}
       // What is read begins with what is seen.
-      aria-label={withWord && favorite ? `${texts.favorited} ${name}` : texts.addCompany(name)}
+      aria-label={withWord && favorite ? `${texts.favorited}${name}` : texts.addCompany(name)}
       title={favorite ? texts.remove : texts.add}
       // A second press before the answer is ignored.
       aria-disabled={isPending}
