@@ -64,11 +64,14 @@ function partOf(each: PublicName, declarations: Declarations, text: TypeText): P
 
 /** What has to be given first, then by name: the compiler has an order of its own for each build. */
 function propsOf(type: ts.Type, { isOurs }: Declarations): readonly ts.Symbol[] {
-  const place = (prop: ts.Symbol): string => `${Number(isOptional(prop))} ${prop.name}`
   return type
     .getProperties()
     .filter(isOurs)
-    .toSorted((one, other) => (place(one) < place(other) ? -1 : 1))
+    .toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
+}
+
+function placeOf(prop: ts.Symbol): string {
+  return `${Number(isOptional(prop))} ${prop.name}`
 }
 
 /** The public types of what it takes that are objects of a few members. */
