@@ -260,10 +260,11 @@ export const IgnoredParts: Story = {
   }
 }
 
-/** Thirteen columns on a sheet. */
+/** Thirteen columns, which a browser prints on a sheet on its side; the window of a story stands upright. */
 export const Printed: Story = {
   ...onPaper,
   name: '打印',
+  tags: ['no-picture'],
   play: async ({ canvas }) => {
     await canvas.findAllByText('未披露')
     showAsPrinted()

@@ -209,6 +209,7 @@ describe('without a network', () => {
   it('the page says so once, until there is one again', async () => {
     open('/exploreCompany')
     await screen.findByRole('heading', { name: 'SCREEN' })
+    await waitFor(() => expect(document.querySelector('.pa-layout > [role="status"]')).not.toBeNull())
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     onTestFinished(() => onLine.mockRestore())
     fireEvent(window, new Event('offline'))

@@ -1,5 +1,6 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
+import { lazyExtra } from '../../errors/lazyPart.tsx'
 import { ErrorBoundary } from '../../errors/pages/ErrorBoundary.tsx'
 import { useLoading, useSeenWorlds } from '../../http/useConnection.ts'
 import { SubjectContext } from '../../navigation/useSubject.ts'
@@ -11,7 +12,6 @@ import { CommandPalette } from '../palette/CommandPalette.tsx'
 import { ScreenError } from '../screen/ScreenError.tsx'
 import { ScreenPending } from '../screen/ScreenPending.tsx'
 import { DemoLine } from './DemoLine.tsx'
-import { OfflineLine } from './OfflineLine.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useFocusOnChange, useScreenDocument } from './useScreenDocument.ts'
 import { useScreenScroll } from './useScreenScroll.ts'
@@ -67,6 +67,8 @@ export function Layout({ children }: LayoutProps) {
     </div>
   )
 }
+
+const OfflineLine = /* @__PURE__ */ lazyExtra(async () => (await import('./extras.ts')).OfflineLine)
 
 /** Another company is another screen; other conditions of a list, or another tab, are not. */
 function placeOf(pathname: string, search: string): string {
