@@ -92,7 +92,7 @@ describe('the chains', () => {
   })
 
   it('say nothing of figures that nobody knows', async () => {
-    const unknown = { strong: 0, weak: 0, missing: 0, unknown: 0 }
+    const unknown = { strong: null, weak: null, missing: null, unknown: null }
     open('', {
       prepare: respond =>
         respond(endpoints.industryChains, () => [

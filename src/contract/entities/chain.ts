@@ -16,8 +16,8 @@ export const industryChainSummarySchema = record({
   financed: number,
   /** Nodes with a favorite of the one who asks. */
   covered: number,
-  /** How many of its nodes are of each strength by the usual rule; all 0 where nobody says so. */
-  strengths: record({ strong: count, weak: count, missing: count, unknown: count })
+  /** How many of its nodes are of each strength by the usual rule. */
+  strengths: record({ strong: number, weak: number, missing: number, unknown: number })
 })
 export type IndustryChainSummary = v.InferOutput<typeof industryChainSummarySchema>
 

@@ -66,17 +66,20 @@ export function ChainTile({ chain, atNodes = [], ...way }: ChainTileProps) {
 /** A strip of its nodes by strength, which is told in words below. */
 function Strengths({ of: counts }: { readonly of: IndustryChainSummary['strengths'] }) {
   const texts = useTexts(chainTexts)
-  const shown = strengthKeys.filter(strength => counts[strength] > 0)
+  const shown = strengthKeys.flatMap(strength => {
+    const count = counts[strength]
+    return count === null || count === 0 ? [] : [{ strength, count }]
+  })
   if (shown.length === 0) return null
   return (
     <div className="pa-chain-strengths">
       <span className="pa-chain-strip" aria-hidden="true">
-        {shown.map(strength => (
-          <span key={strength} className={`pa-chain-${strength}`} style={{ flexGrow: counts[strength] }} />
+        {shown.map(({ strength, count }) => (
+          <span key={strength} className={`pa-chain-${strength}`} style={{ flexGrow: count }} />
         ))}
       </span>
       {shown
-        .map(strength => texts.strengthCount(strengths[strength], formatNumber(counts[strength])))
+        .map(({ strength, count }) => texts.strengthCount(strengths[strength], formatNumber(count)))
         .join(' · ')}
     </div>
   )

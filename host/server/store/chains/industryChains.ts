@@ -58,7 +58,7 @@ type ChainFigures = Pick<IndustryChainSummary, 'listed' | 'financed' | 'strength
 const notCounted: ChainFigures = {
   listed: null,
   financed: null,
-  strengths: { strong: 0, weak: 0, missing: 0, unknown: 0 }
+  strengths: { strong: null, weak: null, missing: null, unknown: null }
 }
 
 /** The figures of each chain that are the same for all members of staff; null where the data tell of none at all. */
