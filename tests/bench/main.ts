@@ -16,7 +16,8 @@ const parts: Readonly<Record<string, () => Promise<unknown>>> = {
   graph: () => import('./graph.ts'),
   screens: () => import('./screens.ts'),
   first: () => import('./first.ts'),
-  storybook: () => import('./storybook.ts')
+  storybook: () => import('./storybook.ts'),
+  contrast: () => import('./contrast.ts')
 }
 
 // Arguments that start with -- are options of a part.

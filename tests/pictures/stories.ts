@@ -17,17 +17,19 @@ export interface Story {
  */
 const sameBox = /--(?:bad-request|forbidden|timeout|offline|connection-broken|malformed)$/
 
+export function allStoriesOf(site: string): readonly Story[] {
+  const { entries } = JSON.parse(readFileSync(join(site, 'index.json'), 'utf8')) as {
+    readonly entries: Readonly<Record<string, Story & { readonly type: string }>>
+  }
+  return Object.values(entries).filter(({ type }) => type === 'story')
+}
+
 /**
  * `no-picture`: it looks like another one, differs from it in a sentence only, or differs from itself each time. Of a
  * whole file tagged so, the stories tagged `!no-picture` have one.
  */
 export function storiesOf(site: string): readonly Story[] {
-  const { entries } = JSON.parse(readFileSync(join(site, 'index.json'), 'utf8')) as {
-    readonly entries: Readonly<Record<string, Story & { readonly type: string }>>
-  }
-  return Object.values(entries).filter(
-    ({ type, id, tags }) => type === 'story' && !tags.includes('no-picture') && !sameBox.test(id)
-  )
+  return allStoriesOf(site).filter(({ id, tags }) => !tags.includes('no-picture') && !sameBox.test(id))
 }
 
 export interface OwnGlobals {
@@ -35,7 +37,7 @@ export interface OwnGlobals {
   readonly viewport?: { readonly value?: string }
 }
 
-interface Look {
+export interface Look {
   readonly scheme: 'light' | 'dark'
   /** In CSS px. */
   readonly width: number

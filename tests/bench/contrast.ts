@@ -1,0 +1,79 @@
+import { argv, stdout } from 'node:process'
+import { chromium } from 'playwright'
+import { openBuiltStorybook } from '../helpers/builtStorybook.ts'
+import { chromiumLaunch } from '../helpers/chromium.ts'
+import { playStory, show, storyGlobals, visitStories, type Stage } from '../pictures/stage.ts'
+import { allStoriesOf, looks, type Story } from '../pictures/stories.ts'
+import { textsOf } from './contrast/textsOf.ts'
+import { layOut } from './table.ts'
+
+/**
+ * The part `contrast`: how much each text of every story stands out from what lies behind it once its play has ended, in
+ * light and in dark. WCAG asks for 4.5, for large text 3. `--only=企业探索` looks at some stories.
+ */
+const schemes = ['light', 'dark'] as const
+
+type Measured = Awaited<ReturnType<typeof textsOf>>
+type BothSchemes = Readonly<Record<(typeof schemes)[number], Measured>>
+
+const only = argv.find(argument => argument.startsWith('--only='))?.slice('--only='.length) ?? ''
+const storybook = await openBuiltStorybook()
+const browser = await chromium.launch(chromiumLaunch())
+try {
+  const stories = allStoriesOf(storybook.site).filter(story => nameOf(story).includes(only))
+  const { found, failures } = await visitStories(browser, storybook.address, stories, measuring, count => {
+    if (count % 100 === 0) stdout.write(`${count} of ${stories.length} stories\n`)
+  })
+  stdout.write(`${layOut(tableOf([...found.values()]))}\n`)
+  const problems = [
+    ...[...found].flatMap(weakTextsOf),
+    ...[...failures].map(([story, why]) => `${nameOf(story)}: ${why}`)
+  ]
+  for (const problem of problems) stdout.write(`✗ ${problem}\n`)
+  if (problems.length > 0) process.exitCode = 1
+} finally {
+  await browser.close()
+  await storybook.close()
+}
+
+function nameOf({ title, name }: Story): string {
+  return `${title} · ${name}`
+}
+
+function measuring(stage: Stage): (story: Story) => Promise<BothSchemes> {
+  return async ({ id }) => {
+    const { viewport } = await storyGlobals(stage, id)
+    const size = viewport?.value === 'phone' ? looks.phone : looks.light
+    await playStory(stage, id, size)
+    const light = await textsOf(stage.page)
+    await show(stage.page, { ...size, scheme: 'dark' })
+    return { light, dark: await textsOf(stage.page) }
+  }
+}
+
+function tableOf(found: readonly BothSchemes[]): readonly (readonly string[])[] {
+  const rows = schemes.map(scheme => {
+    const texts = found.flatMap(each => each[scheme].texts)
+    const least = (wanted: number) =>
+      texts.reduce(
+        (smallest, { asked, ratio }) => (asked === wanted ? Math.min(smallest, ratio) : smallest),
+        21
+      )
+    return [
+      scheme,
+      String(texts.length),
+      least(4.5).toFixed(2),
+      least(3).toFixed(2),
+      String(found.reduce((sum, each) => sum + each[scheme].unseen, 0))
+    ]
+  })
+  return [['contrast', 'texts', 'least ≥ 4.5', 'large ≥ 3', 'out of sight'], ...rows]
+}
+
+function weakTextsOf([story, measured]: readonly [Story, BothSchemes]): readonly string[] {
+  return schemes.flatMap(scheme =>
+    measured[scheme].texts
+      .filter(({ ratio, asked }) => ratio < asked)
+      .map(({ ratio, html }) => `${nameOf(story)} (${scheme}): ${ratio.toFixed(2)} ${html}`)
+  )
+}
