@@ -8,7 +8,7 @@ export async function loadWhole(): Promise<void> {
   window.dispatchEvent(new Event(LOAD_ALL))
   const until = Date.now() + PATIENCE
   do await pause()
-  while (document.querySelector('.pa-root [aria-busy="true"]') && Date.now() < until)
+  while (document.querySelector('.pa-root :is([aria-busy="true"], .pa-skeleton)') && Date.now() < until)
 }
 
 function pause(): Promise<void> {

@@ -55,6 +55,8 @@ export const CrowdedMenu: Story = {
   play: async ({ canvas }) => {
     const more = await canvas.findByRole('button', { name: '更多' })
     await expectNoOverlap(canvas)
+    // The page shown is one of those behind it.
+    await expect(more).toHaveAttribute('aria-current', 'true')
     const menu = within(canvas.getByRole('navigation', { name: '主菜单' }))
     const shown = menu.getAllByRole('link').length
     await expect(menu.queryByRole('link', { name: /产业经济大模型/ })).toBeNull()

@@ -376,6 +376,19 @@ export const Slow: Story = {
   }
 }
 
+/** What was recommended before stays until the next batch is there. */
+export const Stale: Story = {
+  name: '旧数据，正在更新',
+  play: async ({ canvas, msw }) => {
+    const recommended = await canvas.findByRole('region', { name: '推荐企业' })
+    const before = (await within(recommended).findAllByRole('listitem')).length
+    msw.use(never(endpoints.recommendCompanies))
+    await userEvent.click(canvas.getByRole('button', { name: /换一批/ }))
+    await waitFor(() => expect(recommended.querySelector('.pa-stale')).toBeVisible())
+    await expect(within(recommended).getAllByRole('listitem')).toHaveLength(before)
+  }
+}
+
 export const BadRequest: Story = {
   ...sayingOnce(endpoint => fail(endpoint, 400), '请求参数不正确', false),
   name: '400 参数不正确'

@@ -54,7 +54,7 @@ async function openStudio(stage: Stage): Promise<(story: Story) => Promise<reado
 const still = `*, *::before, *::after {
   caret-color: transparent !important;
   transition: none !important;
-  animation-duration: 0s !important;
+  animation-duration: 1ms !important;
   animation-delay: 0s !important;
 }`
 

@@ -20,18 +20,19 @@ export function FittingMenu({ children }: { readonly children: ReactNode }) {
   const common = useTexts(commonTexts)
   const path = use(PathContext)
   const menu = useRef<HTMLElement>(null)
-  const free = useCut(menu)
+  const cut = useCut(menu)
   return (
     <>
       <nav ref={menu} className="pa-bar-menu" aria-label={layout.mainMenu}>
         {children}
       </nav>
-      {free !== null && (
+      {cut && (
         <MenuFold
           key={path}
           menu={children}
           className="pa-link-button pa-menu-entry pa-bar-more"
-          style={{ transform: `translateX(-${free}px)` }}
+          style={{ transform: `translateX(-${cut.free}px)` }}
+          current={cut.hidesCurrent}
         >
           {common.more}
           <DownOutlined aria-hidden="true" />
@@ -41,9 +42,15 @@ export function FittingMenu({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Hides the entries that wrap below the first line. The room beside those that are left in px, null where all of them are. */
-function useCut(menu: RefObject<HTMLElement | null>): number | null {
-  const [free, setFree] = useState<number | null>(null)
+interface Cut {
+  /** The room beside the entries that are left, in px. */
+  readonly free: number
+  readonly hidesCurrent: boolean
+}
+
+/** Hides the entries that wrap below the first line. Null where none does. */
+function useCut(menu: RefObject<HTMLElement | null>): Cut | null {
+  const [cut, setCut] = useState<Cut | null>(null)
   useLayoutEffect(() => {
     const element = menu.current
     if (!element) return undefined
@@ -53,15 +60,29 @@ function useCut(menu: RefObject<HTMLElement | null>): number | null {
       for (const entry of entries) entry.style.visibility = isBelow(entry) ? 'hidden' : ''
       const last = entries.findLast(entry => !isBelow(entry))
       const isCut = last !== undefined && last !== entries.at(-1)
-      setFree(isCut ? Math.round(rightOf(element) - rightOf(last)) : null)
+      const current = entries.find(entry => entry.querySelector('[aria-current]'))
+      setCut(
+        isCut
+          ? {
+              free: Math.round(rightOf(element) - rightOf(last)),
+              hidesCurrent: current !== undefined && isBelow(current)
+            }
+          : null
+      )
     }
     measure()
-    const observer = new ResizeObserver(measure)
+    const resized = new ResizeObserver(measure)
     // The first grows with the bar, the others with their entries.
-    for (const each of [element, ...element.children]) observer.observe(each)
-    return () => observer.disconnect()
+    for (const each of [element, ...element.children]) resized.observe(each)
+    // A portal's own menu may know its entries late.
+    const changed = new MutationObserver(measure)
+    changed.observe(element, { childList: true, subtree: true, attributeFilter: ['aria-current'] })
+    return () => {
+      resized.disconnect()
+      changed.disconnect()
+    }
   }, [menu])
-  return free
+  return cut
 }
 
 const rightOf = (element: Element): number => element.getBoundingClientRect().right
@@ -72,11 +93,13 @@ interface MenuFoldProps {
   /** Where it shows no words. */
   readonly label?: string
   readonly style?: CSSProperties
+  /** Whether the current entry is behind it. Default: false. */
+  readonly current?: boolean
   readonly children: ReactNode
 }
 
 /** A button that opens the whole menu at the side. */
-export function MenuFold({ menu, className, label, style, children }: MenuFoldProps) {
+export function MenuFold({ menu, className, label, style, current = false, children }: MenuFoldProps) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -86,6 +109,7 @@ export function MenuFold({ menu, className, label, style, children }: MenuFoldPr
         style={style}
         aria-label={label}
         aria-expanded={open}
+        aria-current={current || undefined}
         onClick={() => setOpen(true)}
       >
         {children}

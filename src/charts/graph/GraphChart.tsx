@@ -99,7 +99,10 @@ export function GraphChart(props: GraphChartProps) {
           .join(' ')}
         role="tree"
         aria-label={label}
-        style={{ height: Math.max(LEAST_HEIGHT, bounds.height + 72) }}
+        style={{
+          height: Math.max(LEAST_HEIGHT, bounds.height + 72),
+          ...(isPrinted && { maxWidth: outside.width })
+        }}
         viewBox={isPrinted ? viewBoxOf(outside) : undefined}
         onKeyDown={onKeyDown}
         {...drag}

@@ -54,7 +54,7 @@ export const EdgeMarks = memo(function EdgeMarks({ edge, words }: EdgeMarksProps
           className="pa-graph-label"
           style={{ fontSize: sizeOf(words) }}
           x={(child === 'to' ? to : from).x}
-          y={child === 'to' ? end - 14 : start + 22}
+          y={child === 'to' ? end - 14 : start + 10 + sizeOf(words)}
           textAnchor="middle"
         >
           {label}

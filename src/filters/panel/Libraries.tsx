@@ -33,7 +33,7 @@ export const Libraries = /* @__PURE__ */ memo(function Libraries({
       <span className="pa-filter-category" aria-hidden="true">
         {label}
       </span>
-      <Toolbar label={label} className="pa-libraries-names">
+      <Toolbar label={label} className="pa-libraries-names pa-goes-on">
         {libraries.map(library => {
           const isOn = includesCriteria(criteria, library.criteria)
           const figure = figureOf?.(library)

@@ -25,7 +25,7 @@ export function SectionAnchors({ company, current, onShow, onShowGroup }: Sectio
   const shown = groupedSections.find(({ group }) => group === reading)?.keys ?? []
   return (
     <nav className="pa-card pa-anchors" aria-label={texts.sections}>
-      <div className="pa-anchors-row">
+      <div className="pa-anchors-row pa-goes-on">
         {groupedSections.map(({ group, keys }) => (
           <button
             key={group}
@@ -38,7 +38,11 @@ export function SectionAnchors({ company, current, onShow, onShowGroup }: Sectio
           </button>
         ))}
       </div>
-      <div className="pa-anchors-row pa-anchors-sections" role="group" aria-label={sectionGroups[reading]}>
+      <div
+        className="pa-anchors-row pa-anchors-sections pa-goes-on"
+        role="group"
+        aria-label={sectionGroups[reading]}
+      >
         {shown.map(key => (
           <SectionAnchor
             key={key}

@@ -28,11 +28,6 @@ const MOST_NODES = 3
 export function ChainTile({ chain, atNodes = [], ...way }: ChainTileProps) {
   const texts = useTexts(chainTexts)
   const { key, name, category, nodes, companies, listed, financed, covered } = chain
-  const figures = [
-    [texts.companies, companies],
-    [texts.listed, listed],
-    [texts.financed, financed]
-  ] as const
   return (
     <li className="pa-chain-tile">
       <h2 className="pa-chain-tile-name" title={name}>
@@ -42,9 +37,9 @@ export function ChainTile({ chain, atNodes = [], ...way }: ChainTileProps) {
       <Strengths of={chain.strengths} />
       <Figures
         of={[
-          ...figures.flatMap(([label, figure]) =>
-            figure === null ? [] : [[label, formatNumber(figure)] as const]
-          ),
+          [texts.companies, formatNumber(companies)],
+          [texts.listed, formatNumber(listed)],
+          [texts.financed, formatNumber(financed)],
           ...(covered === null
             ? []
             : [[texts.cover, `${formatNumber(covered)}/${formatNumber(nodes)}`] as const])

@@ -5,7 +5,7 @@ import { CustomerChoice } from '../../features/company/CustomerChoice.tsx'
 import { CompanyLink } from '../../features/company/CompanyLink.tsx'
 import { homeEndpoints, RECOMMENDED_BATCH } from '../../contract/endpoints/home.ts'
 import type { Recommendation } from '../../contract/entities/home.ts'
-import { Answer } from '../../errors/Answer.tsx'
+import { StaleAnswer } from '../../errors/StaleAnswer.tsx'
 import { useEndpoint } from '../../http/useEndpoint.ts'
 import { formatText } from '../../text/format.ts'
 import { homeTexts } from '../../text/areas/home.ts'
@@ -52,7 +52,7 @@ export function Recommendations() {
       }
       busy={answer.isFetching}
     >
-      <Answer
+      <StaleAnswer
         of={answer}
         skeleton={<RecommendedSkeleton />}
         isEmpty={({ length }) => length === 0}
@@ -71,7 +71,7 @@ export function Recommendations() {
             ))}
           </ul>
         )}
-      </Answer>
+      </StaleAnswer>
     </HomeBlock>
   )
 }
@@ -90,7 +90,7 @@ function RecommendedCompany({ company, onDismiss }: RecommendedCompanyProps) {
   }
   return (
     <li className="pa-recommended-company">
-      <LetterLogo name={company.name} shortName={company.shortName} size={36} />
+      <LetterLogo name={company.name} shortName={company.shortName} size={36} plain />
       <span className="pa-recommended-words">
         <span className="pa-recommended-name" title={name}>
           <CompanyLink company={company} />

@@ -16,6 +16,7 @@ import { formatDay, formatNumber, formatText, formatTotal } from '../../text/for
 import { homeTexts } from '../../text/areas/home.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { QuietLink } from '../../ui/buttons/QuietLink.tsx'
+import { useNarrow } from '../../ui/hooks/useNarrow.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TextButton } from '../../ui/buttons/TextButton.tsx'
 
@@ -53,7 +54,9 @@ function Kinds({ todo }: { readonly todo: TodoAnswer }) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const kinds = useKinds(todo)
-  const hasMore = kinds.some(({ lines }) => lines.length > 1)
+  // On a phone the counts alone.
+  const few = useNarrow() ? 0 : 1
+  const hasMore = kinds.some(({ lines }) => lines.length > few)
   return (
     <div id={id} className="pa-todo-kinds">
       {kinds.map(kind => (
@@ -67,17 +70,7 @@ function Kinds({ todo }: { readonly todo: TodoAnswer }) {
               <span className="pa-todo-quiet">{texts[kind.key]}</span>
             )}
           </span>
-          {kind.lines.length > 0 ? (
-            <ul className="pa-todo-lines">
-              {(isOpen ? kind.lines : kind.lines.slice(0, 1)).map(({ key, line }) => (
-                <li key={key} className="pa-todo-line">
-                  {line}
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <span className="pa-todo-line pa-todo-quiet">{kind.total > 0 ? texts.running : texts.none}</span>
-          )}
+          {(isOpen || few > 0) && <Lines kind={kind} most={isOpen ? Infinity : few} />}
         </div>
       ))}
       <span className="pa-todo-more">
@@ -88,6 +81,22 @@ function Kinds({ todo }: { readonly todo: TodoAnswer }) {
         )}
       </span>
     </div>
+  )
+}
+
+function Lines({ kind: { lines, total }, most }: { readonly kind: Kind; readonly most: number }) {
+  const texts = useTexts(homeTexts)
+  if (lines.length === 0) {
+    return <span className="pa-todo-line pa-todo-quiet">{total > 0 ? texts.running : texts.none}</span>
+  }
+  return (
+    <ul className="pa-todo-lines">
+      {lines.slice(0, most).map(({ key, line }) => (
+        <li key={key} className="pa-todo-line">
+          {line}
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -165,12 +174,13 @@ function Due({ item, today }: DueProps) {
 }
 
 function TodoSkeleton() {
+  const narrow = useNarrow()
   return (
     <div className="pa-todo-kinds" aria-hidden="true">
       {[0, 1, 2, 3].map(at => (
         <div key={at} className="pa-todo-kind">
           <Skeleton width="60%" height={22} />
-          <Skeleton width="85%" height={22} />
+          {!narrow && <Skeleton width="85%" height={22} />}
         </div>
       ))}
       <span className="pa-todo-more" />

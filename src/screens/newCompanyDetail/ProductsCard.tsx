@@ -1,3 +1,4 @@
+import { CheckOutlined } from '@ant-design/icons'
 import { conditionOutcomes } from '../../catalogue/insights/bankProduct.ts'
 import { checkCriteria } from '../../domain/criteria/criteria.ts'
 import { emptyListQuery } from '../../domain/criteria/listQuery.ts'
@@ -9,7 +10,7 @@ import { listPlace } from '../../navigation/listPlace.ts'
 import { formatNumber, formatText } from '../../text/format.ts'
 import { prospectTexts } from '../../text/areas/prospect.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
-import { Tag, type Tone } from '../../ui/marks/Tag.tsx'
+import { Tag } from '../../ui/marks/Tag.tsx'
 import { uniqueKeys } from '../../ui/marks/uniqueKeys.ts'
 import { OverviewCard } from './OverviewCard.tsx'
 import './products.css'
@@ -92,7 +93,7 @@ function Product({ match, isOpen }: ProductProps) {
       <ul className="pa-product-conditions" aria-label={texts.conditionsOf(name)}>
         {conditions.map(({ label, outcome, value }, at) => (
           <li key={keys[at]} className="pa-product-condition">
-            <Tag tone={tones[outcome]}>{texts.outcome(outcome)}</Tag>
+            <OutcomeMark outcome={outcome} />
             <span className="pa-product-condition-words">
               {label} {value !== null && <small>{texts.has(value)}</small>}
             </span>
@@ -104,7 +105,12 @@ function Product({ match, isOpen }: ProductProps) {
   )
 }
 
-const tones: Readonly<Record<Outcome, Tone>> = { met: 'good', missed: 'risk', unknown: 'muted' }
+/** What is met is said quietly, so that the rest is seen. */
+function OutcomeMark({ outcome }: { readonly outcome: Outcome }) {
+  const words = useTexts(prospectTexts).outcome(outcome)
+  if (outcome === 'met') return <CheckOutlined className="pa-product-met" aria-label={words} />
+  return <Tag tone={outcome === 'missed' ? 'risk' : 'muted'}>{words}</Tag>
+}
 
 /** How the conditions came out, in one line. */
 function Fit({ match: { conditions } }: { readonly match: ProductMatch }) {

@@ -25,7 +25,7 @@ export function TabBar({ current }: TabBarProps) {
     before.current = current
   }, [current])
   return (
-    <nav ref={bar} className="pa-card pa-tabs" aria-label={texts.tabs}>
+    <nav ref={bar} className="pa-card pa-tabs pa-goes-on" aria-label={texts.tabs}>
       {tabs.map(tab => {
         const group = groupOfTab(tab)
         return (

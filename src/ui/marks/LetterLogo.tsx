@@ -6,6 +6,8 @@ export interface LetterLogoProps {
   readonly shortName?: string | null | undefined
   /** In CSS px. Default: 28. */
   readonly size?: number
+  /** In a list of many, where colors would be louder than names. */
+  readonly plain?: boolean
 }
 
 const HUES = 6
@@ -13,11 +15,11 @@ const PLACE = /^(?:[\p{Script=Han}]{2,3}?(?:省|市|自治区|特别行政区))+
 const LETTER = /[\p{L}\p{N}]/u
 
 /** The first letter of a company on a background color derived from its name: the same one wherever it stands. */
-export function LetterLogo({ name, shortName, size = 28 }: LetterLogoProps) {
+export function LetterLogo({ name, shortName, size = 28, plain = false }: LetterLogoProps) {
   const known = shortName?.trim() || name
   return (
     <span
-      className={`pa-letter-logo pa-letter-logo-${hueOf(known)}`}
+      className={`pa-letter-logo pa-letter-logo-${plain ? 'plain' : hueOf(known)}`}
       style={{ width: size, height: size, fontSize: Math.round(size * 0.5) }}
       aria-hidden="true"
     >

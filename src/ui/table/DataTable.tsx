@@ -183,5 +183,5 @@ function frameClass(
   virtual: boolean
 ): string {
   const scrolls = props.scrolls || virtual ? ' pa-data-table-scrolls' : ''
-  return `pa-data-table${scrolls}${props.wraps ? ' pa-data-table-wraps' : ''}`
+  return `pa-data-table pa-goes-on${scrolls}${props.wraps ? ' pa-data-table-wraps' : ''}`
 }
