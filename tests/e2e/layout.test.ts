@@ -168,7 +168,14 @@ describe('a screen that loads', () => {
       'kcFinance?view=figures',
       'industrialDetail',
       'industrialDetail?view=figures',
-      'PersonalCenter/favorCompany'
+      `supplyChainPenetration?id=${FIRST}`,
+      'reportCenter',
+      'suggestion',
+      'PersonalCenter/userInfo',
+      'PersonalCenter/favorCompany',
+      'PersonalCenter/myExport/companyList',
+      'PersonalCenter/myExport/companyReport',
+      'PersonalCenter/myOrder'
     ].flatMap(
       path =>
         [

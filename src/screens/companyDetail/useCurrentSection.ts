@@ -15,14 +15,17 @@ export function useCurrentSection(frame: RefObject<HTMLElement | null>) {
     let sections = sectionsIn(frame.current)
     const below = `-${barsEnd(sections[0])}px 0px`
     const inBand = new Set<Element>()
+    const tell = (): void => {
+      const key = keyOf(sections.find(section => inBand.has(section)))
+      if (key) setTopmost(key)
+    }
     const band = new IntersectionObserver(
       entries => {
         for (const { target, isIntersecting } of entries) {
           if (isIntersecting) inBand.add(target)
           else inBand.delete(target)
         }
-        const key = keyOf(sections.find(section => inBand.has(section)))
-        if (key) setTopmost(key)
+        tell()
       },
       { rootMargin: `${below} -60% 0px` }
     )
@@ -45,6 +48,7 @@ export function useCurrentSection(frame: RefObject<HTMLElement | null>) {
         for (const section of before) if (!here.has(section)) observer.unobserve(section)
       }
       for (const section of before) if (!here.has(section)) inBand.delete(section)
+      tell()
     })
     coming.observe(frame.current, { childList: true, subtree: true })
     return () => {

@@ -20,7 +20,7 @@ type Results = Awaited<ReturnType<AxeBuilder['analyze']>>
 
 /**
  * All texts of the page. Axe computes their contrast from styles; what lies on a picture, as the names on a map, it leaves
- * open: there the pixels tell. `unseen` counts those that lie outside the window.
+ * open: there the pixels tell. `unseen` counts those outside the window or under something else.
  */
 export async function textsOf(
   page: Page
@@ -42,12 +42,19 @@ function nodesOf(rules: Results['passes']) {
 }
 
 async function textsSeen(page: Page, selectors: readonly string[]): Promise<readonly Text[]> {
+  const all = `:is(${selectors.join()})`
+  // Nothing fades, and each is found at its place.
+  const still = await page.addStyleTag({
+    content: `${all}, ${all} * { transition: none !important; pointer-events: auto !important; }`
+  })
   const hidden = await page.addStyleTag({
-    content: `:is(${selectors.join()}) { color: transparent !important; fill: transparent !important; }`
+    content: `${all}, ${all} * { color: transparent !important; fill: transparent !important; }`
   })
   const behind = (await page.screenshot()).toString('base64')
   await hidden.evaluate(style => style.parentNode?.removeChild(style))
-  return page.evaluate(seenInPage, { selectors, behind })
+  const texts = await page.evaluate(seenInPage, { selectors, behind })
+  await still.evaluate(style => style.parentNode?.removeChild(style))
+  return texts
 }
 
 /* oxlint-disable unicorn/consistent-function-scoping -- it is sent into the page, whole */
@@ -62,12 +69,17 @@ async function seenInPage(given: { selectors: readonly string[]; behind: string 
   const light = (part: number) => (part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
   const brightness = (rgb: readonly number[]) =>
     0.2126 * light(rgb[0]! / 255) + 0.7152 * light(rgb[1]! / 255) + 0.0722 * light(rgb[2]! / 255)
-  const ratioOf = (first: number, second: number) =>
-    (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
-  const rgbOf = (color: string) => {
+  const colorOf = (color: string) => {
+    dot.clearRect(0, 0, 1, 1)
     dot.fillStyle = color
     dot.fillRect(0, 0, 1, 1)
     return [...dot.getImageData(0, 0, 1, 1).data]
+  }
+  // What is not opaque lets through what lies behind it.
+  const ratioOf = (color: readonly number[], ground: readonly number[]) => {
+    const shown = ground.map((part, at) => part + ((color[at]! - part) * color[3]!) / 255)
+    const [first, second] = [brightness(shown), brightness(ground)]
+    return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)
   }
 
   return given.selectors.flatMap(selector => {
@@ -77,16 +89,22 @@ async function seenInPage(given: { selectors: readonly string[]; behind: string 
     const [left, top] = [Math.ceil(box.left) + 2, Math.ceil(box.top) + 2]
     const [width, height] = [Math.floor(box.width) - 4, Math.floor(box.height) - 4]
     if (left < 0 || top < 0 || left + width > picture.width || top + height > picture.height) return []
+    // Neither what lies under something else, nor what nobody can use meanwhile.
+    const ends = [left, left + width - 1].map(x => document.elementFromPoint(x, top + height / 2))
+    if (element.closest('[inert]') || ends.some(end => !end || !element.contains(end))) return []
     const style = getComputedStyle(element)
-    const own = brightness(rgbOf(element instanceof SVGElement ? style.fill : style.color))
+    const own = colorOf(element instanceof SVGElement ? style.fill : style.color)
     const { data } = paint.getImageData(left, top, width, height)
-    const ratios = Array.from({ length: width * height }, (_, at) =>
-      ratioOf(own, brightness([...data.subarray(at * 4, at * 4 + 3)]))
-    ).toSorted((first, second) => first - second)
+    const grounds =
+      // A rim around its letters is what they stand on.
+      style.paintOrder.startsWith('stroke') && style.stroke !== 'none'
+        ? [colorOf(style.stroke).slice(0, 3)]
+        : Array.from({ length: width * height }, (_, at) => [...data.subarray(at * 4, at * 4 + 3)])
+    const ratios = grounds.map(ground => ratioOf(own, ground)).toSorted((first, second) => first - second)
     const size = Number.parseFloat(style.fontSize)
     const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700)
-    // A line that runs through it is not what it stands on.
-    const ratio = ratios[Math.floor(ratios.length / 10)] ?? 0
+    // Lines that run through it are not what it stands on.
+    const ratio = ratios[Math.floor(ratios.length / 4)] ?? 0
     return [{ html: element.outerHTML.slice(0, 120), ratio, asked: isLarge ? 3 : 4.5 }]
   })
 }
