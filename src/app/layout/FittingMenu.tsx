@@ -56,16 +56,14 @@ function useCut(menu: RefObject<HTMLElement | null>): Cut | null {
     if (!element) return undefined
     const measure = (): void => {
       const entries = [...element.querySelectorAll('li')]
-      const isBelow = (entry: HTMLElement): boolean => entry.offsetTop > (entries[0]?.offsetTop ?? 0)
-      for (const entry of entries) entry.style.visibility = isBelow(entry) ? 'hidden' : ''
-      const last = entries.findLast(entry => !isBelow(entry))
-      const isCut = last !== undefined && last !== entries.at(-1)
-      const current = entries.find(entry => entry.querySelector('[aria-current]'))
+      const hidden = entries.filter(({ offsetTop }) => offsetTop > (entries[0]?.offsetTop ?? 0))
+      for (const entry of entries) entry.style.visibility = hidden.includes(entry) ? 'hidden' : ''
+      const last = hidden.length > 0 && entries.at(-1 - hidden.length)
       setCut(
-        isCut
+        last
           ? {
               free: Math.round(rightOf(element) - rightOf(last)),
-              hidesCurrent: current !== undefined && isBelow(current)
+              hidesCurrent: hidden.some(entry => entry.querySelector('[aria-current]'))
             }
           : null
       )

@@ -51,7 +51,7 @@ export function CompanyName({
   )
   return (
     <span className="pa-company-name">
-      <LetterLogo name={name} shortName={shortName} plain />
+      <LetterLogo name={name} shortName={shortName} />
       {note ? (
         <span className="pa-company-name-lines">
           {line}

@@ -90,7 +90,7 @@ function RecommendedCompany({ company, onDismiss }: RecommendedCompanyProps) {
   }
   return (
     <li className="pa-recommended-company">
-      <LetterLogo name={company.name} shortName={company.shortName} size={36} plain />
+      <LetterLogo name={company.name} shortName={company.shortName} size={36} />
       <span className="pa-recommended-words">
         <span className="pa-recommended-name" title={name}>
           <CompanyLink company={company} />

@@ -6,20 +6,17 @@ export interface LetterLogoProps {
   readonly shortName?: string | null | undefined
   /** In CSS px. Default: 28. */
   readonly size?: number
-  /** In a list of many, where colors would be louder than names. */
-  readonly plain?: boolean
 }
 
-const HUES = 6
 const PLACE = /^(?:[\p{Script=Han}]{2,3}?(?:省|市|自治区|特别行政区))+/u
 const LETTER = /[\p{L}\p{N}]/u
 
-/** The first letter of a company on a background color derived from its name: the same one wherever it stands. */
-export function LetterLogo({ name, shortName, size = 28, plain = false }: LetterLogoProps) {
+/** The first letter of a company: gray, as colors would be louder than the names beside it. */
+export function LetterLogo({ name, shortName, size = 28 }: LetterLogoProps) {
   const known = shortName?.trim() || name
   return (
     <span
-      className={`pa-letter-logo pa-letter-logo-${plain ? 'plain' : hueOf(known)}`}
+      className="pa-letter-logo"
       style={{ width: size, height: size, fontSize: Math.round(size * 0.5) }}
       aria-hidden="true"
     >
@@ -32,10 +29,4 @@ export function LetterLogo({ name, shortName, size = 28, plain = false }: Letter
 export function letterOf(name: string): string {
   const own = name.replace(PLACE, '')
   return Array.from(own || name).find(character => LETTER.test(character)) ?? '·'
-}
-
-function hueOf(name: string): number {
-  let sum = 0
-  for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973
-  return sum % HUES
 }
