@@ -114,7 +114,7 @@ describe('the chains', () => {
     await bench.user.type(await screen.findByRole('searchbox', { name: '查找产业链' }), '正极材料')
     expect(await screen.findByText('找到 1 条产业链')).toBeInTheDocument()
     expect(screen.getByRole('listitem')).toHaveTextContent(
-      '锂电池电力设备 · 2 个环节弱 1 · 缺 1企业3上市1我的收藏覆盖0/2环节：正极材料三元正极材料'
+      '锂电池电力设备 · 2 个环节弱 1 · 缺 1企业3上市1近 12 个月融资--我的收藏覆盖0/2环节：正极材料三元正极材料'
     )
     expect(screen.queryByText(/^没有与/)).toBeNull()
     expect(screen.getByRole('link', { name: '三元正极材料' })).toHaveAttribute(

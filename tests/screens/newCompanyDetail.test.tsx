@@ -355,8 +355,8 @@ describe('the products', () => {
     expect(
       within(products.getByRole('list', { name: '都满足的准入条件' }))
         .getAllByRole('listitem')
-        .map(item => item.textContent)
-    ).toEqual(['满足成立满 3 年 现有：有', '满足存续 现有：有'])
+        .map(item => `${within(item).getByRole('img', { name: '满足' }).tagName} ${item.textContent}`)
+    ).toEqual(['SPAN 成立满 3 年 现有：有', 'SPAN 存续 现有：有'])
     // 待核实 says that it is not known what the company has.
     expect(
       within(products.getByRole('list', { name: '都未知的准入条件', hidden: true }))
