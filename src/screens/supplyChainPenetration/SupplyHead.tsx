@@ -36,7 +36,7 @@ export function SupplyHead({ tree, isWaiting, isLocked, query, onChange }: Suppl
         {tree && <CompanyLink company={tree.root.node} />}
         <span className={tree || isWaiting ? 'pa-supply-title-kind' : undefined}>{texts.title}</span>
       </h1>
-      {tree && <SupplyLists name={tree.root.node.name} />}
+      {tree ? <SupplyLists name={tree.root.node.name} /> : isWaiting && <Skeleton width={176} height={22} />}
       <OtherCompany label={texts.change} />
       {!isLocked && (
         <>
