@@ -13,7 +13,12 @@ export interface StaleAnswerProps<Data> extends AnswerProps<Data> {
 export function StaleAnswer<Data>({ className = '', style, ...props }: StaleAnswerProps<Data>) {
   const isStale = useStale(props.of.isPlaceholderData)
   return (
-    <section className={isStale ? `${className} pa-stale` : className} style={style} aria-busy={isStale}>
+    <section
+      className={isStale ? `${className} pa-stale` : className}
+      style={style}
+      aria-busy={isStale}
+      inert={isStale}
+    >
       <Answer {...props} />
     </section>
   )

@@ -2,7 +2,7 @@ import { argv, stdout } from 'node:process'
 import { chromium } from 'playwright'
 import { openBuiltStorybook } from '../helpers/builtStorybook.ts'
 import { chromiumLaunch } from '../helpers/chromium.ts'
-import { playStory, show, storyGlobals, visitStories, type Stage } from '../pictures/stage.ts'
+import { playStory, show, still, storyGlobals, visitStories, type Stage } from '../pictures/stage.ts'
 import { allStoriesOf, looks, type Story } from '../pictures/stories.ts'
 import { textsOf } from './contrast/textsOf.ts'
 import { layOut } from './table.ts'
@@ -45,9 +45,12 @@ function measuring(stage: Stage): (story: Story) => Promise<BothSchemes> {
     const { viewport } = await storyGlobals(stage, id)
     const size = viewport?.value === 'phone' ? looks.phone : looks.light
     await playStory(stage, id, size)
+    const calm = await stage.page.addStyleTag({ content: still })
     const light = await textsOf(stage.page)
     await show(stage.page, { ...size, scheme: 'dark' })
-    return { light, dark: await textsOf(stage.page) }
+    const dark = await textsOf(stage.page)
+    await calm.evaluate(style => style.parentNode?.removeChild(style))
+    return { light, dark }
   }
 }
 

@@ -104,6 +104,14 @@ export async function show(page: Page, { scheme, width, height }: Look): Promise
   await page.evaluate(given => window.story?.channel.emit('updateGlobals', { globals: given }), globals)
 }
 
+/** No caret, and every animation at its end. */
+export const still = `*, *::before, *::after {
+  caret-color: transparent !important;
+  transition: none !important;
+  animation-duration: 1ms !important;
+  animation-delay: 0s !important;
+}`
+
 /** Notes how the story on the page has ended, however early that is. */
 function listen(): void {
   let channel: StoryChannel | undefined

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
 import { looks, looksOf, type Story } from './stories.ts'
-import { playStory, show, storyGlobals, visitStories, type Stage } from './stage.ts'
+import { playStory, show, still, storyGlobals, visitStories, type Stage } from './stage.ts'
 
 export interface Picture {
   readonly story: Story
@@ -49,14 +49,6 @@ async function openStudio(stage: Stage): Promise<(story: Story) => Promise<reado
     return pictures
   }
 }
-
-/** No caret, and every animation at its end. */
-const still = `*, *::before, *::after {
-  caret-color: transparent !important;
-  transition: none !important;
-  animation-duration: 1ms !important;
-  animation-delay: 0s !important;
-}`
 
 /** The first picture that is like the one before: lazy parts and late answers are there. JPEG in base64. */
 async function atRest(page: Page, camera: CDPSession): Promise<string> {
