@@ -3,6 +3,7 @@
 /** The public door: every name that a page around us may use, and nothing else. */
 
 export { ProspectingApp, type ProspectingAppProps } from './app/ProspectingApp.tsx'
+export type { PageRouter } from './app/PageRouter.tsx'
 export type { AppComponents, TopBarProps, WatermarkOption, WatermarkViewer } from './app/screen/appOptions.ts'
 export { Layout, type LayoutProps } from './app/layout/Layout.tsx'
 export { TopBar } from './app/layout/TopBar.tsx'

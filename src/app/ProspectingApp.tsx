@@ -15,6 +15,7 @@ import { useShallowStable } from '../ui/hooks/useStableValue.ts'
 import { VersionProvider } from '../version/VersionProvider.tsx'
 import { AppOptionsContext, type AppComponents, type WatermarkOption } from './screen/appOptions.ts'
 import { Mounted } from './Mounted.tsx'
+import type { PageRouter } from './PageRouter.tsx'
 import { needsReact } from '../theme/needsReact.tsx'
 
 type HttpProps = Omit<HttpClientOptions, 'session' | 'isOnline' | 'clock' | 'locks' | 'askHuman'>
@@ -23,9 +24,12 @@ type ThemeProps = Omit<ThemeProviderProps, 'children'>
 export interface ProspectingAppProps extends HttpProps, ThemeProps {
   /**
    * Where the application is mounted, below the router around it or, without one, below the origin.
-   * Example: `/crm`, rendered by `<Route path="/crm/*">`; the star is needed. Default: at the root.
+   * Example: `/crm`. Default: the route around, as `<Route path="/crm/*">`, of which the star is needed; without one the
+   * root.
    */
   readonly basePath?: string | undefined
+  /** The router of a page whose router is not react-router's. Default: the one around, or our own. */
+  readonly router?: PageRouter | undefined
   /** Paths below this one have a login of their own there. Default: `/operate`. */
   readonly operatePrefix?: string | undefined
   /**
@@ -101,6 +105,7 @@ export interface ProspectingAppProps extends HttpProps, ThemeProps {
  */
 export const ProspectingApp = /* @__PURE__ */ needsReact(function ProspectingApp({
   basePath = '',
+  router,
   operatePrefix = '/operate',
   storage,
   session,
@@ -152,7 +157,12 @@ export const ProspectingApp = /* @__PURE__ */ needsReact(function ProspectingApp
                       onNewVersion={onNewVersion}
                     >
                       <CaptchaGate />
-                      <Mounted basePath={basePath} operatePrefix={operatePrefix} shortcuts={shortcuts} />
+                      <Mounted
+                        basePath={basePath}
+                        router={router}
+                        operatePrefix={operatePrefix}
+                        shortcuts={shortcuts}
+                      />
                     </VersionProvider>
                   </SessionProvider>
                 </TrackingProvider>

@@ -67,10 +67,13 @@ function Untranslated(props: ComponentProps<'div'>) {
   return <div translate="no" {...props} />
 }
 
-/** What antd would inherit from a ConfigProvider of the embedding page; style.css is written for these names. */
+/** Of antd's classes and variables: style.css is written for it, and no sheet of the embedding page is. */
+const PREFIX = 'pa-ant'
+
+/** What antd would inherit from a ConfigProvider of the embedding page. */
 const ours = {
-  prefixCls: 'ant',
-  iconPrefixCls: 'anticon',
+  prefixCls: PREFIX,
+  iconPrefixCls: `${PREFIX}-icon`,
   direction: 'ltr',
   componentSize: 'middle',
   componentDisabled: false,
@@ -96,7 +99,8 @@ function useTheme(scheme: ColorScheme, motion: boolean, tokens: ThemeTokens | un
       // Inheriting half of an embedding page's theme would mix both: dark backgrounds under dark text.
       inherit: false,
       algorithm: scheme === 'dark' ? [antdTheme.darkAlgorithm, asGiven] : antdTheme.defaultAlgorithm,
-      cssVar: { key: variablesClass(scheme, config) }
+      hashed: true,
+      cssVar: { prefix: PREFIX, key: variablesClass(scheme, config) }
     }
   }, [scheme, motion, written])
 }

@@ -128,7 +128,7 @@ export function tokensOf({ scheme, motion, tokens }: ThemeOptions): ThemeConfig 
   }
 }
 
-/** antd declares them as `--ant-pa-…`; base.css reads them. */
+/** antd declares them as `--pa-ant-pa-…`; base.css reads them. */
 const variablesOf = ({ ink, hover, text, ground }: Accent) => ({
   paOnAccent: ink,
   paAccentHover: hover,

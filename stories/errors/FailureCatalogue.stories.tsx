@@ -32,7 +32,7 @@ async function provoke(code: FailureCode, { cause, said, isGivenUp }: Provocatio
   await trigger.findByText(text => text.startsWith(`${sentence}（`))
   if (code === 'loginInvalid') await trigger.findByText(/并前往登录页/)
   if (reactionTo(failureOf(code), 'action') === 'toast') {
-    await expect(await screen.findByText(sentence, { selector: '.ant-message *' })).toBeVisible()
+    await expect(await screen.findByText(sentence, { selector: '.pa-ant-message *' })).toBeVisible()
   }
 }
 

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider, skipToken, useQuery } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter, Route, Routes, StaticRouter } from 'react-router-dom'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -107,6 +108,53 @@ describe('the path of the application', () => {
     expect(current()).toHaveAttribute('href', '/crm/prospecting/home')
   })
 
+  it('is that of the route around where none is given', async () => {
+    storeSession('t')
+    render(
+      <MemoryRouter initialEntries={['/crm/prospecting']}>
+        <Routes>
+          <Route path="/crm">
+            <Route path="prospecting/*" element={app('')} />
+          </Route>
+        </Routes>
+      </MemoryRouter>
+    )
+    expect(await screen.findByText('HOME')).toBeVisible()
+    expect(current()).toHaveAttribute('href', '/crm/prospecting/home')
+  })
+
+  it('beside the route around gets a sentence that says what to write', () => {
+    storeSession('t')
+    render(
+      <MemoryRouter initialEntries={['/crm/home']}>
+        <Routes>
+          <Route path="/crm/*" element={app('/prospecting')} />
+        </Routes>
+      </MemoryRouter>
+    )
+    expect(screen.getByRole('alert')).toHaveTextContent('write basePath="/crm", or none.')
+  })
+
+  it('is waited for: a page may draw what stands there before it has changed the address', async () => {
+    storeSession('t')
+    render(app('/crm'))
+    expect(screen.queryByText('HOME')).toBeNull()
+    history.pushState(null, '', '/crm/home')
+    onTestFinished(() => history.pushState(null, '', '/'))
+    expect(await screen.findByText('HOME')).toBeVisible()
+    expect(location.pathname).toBe('/crm/home')
+  })
+
+  it('that is never reached gets a sentence that says so', async () => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    storeSession('t')
+    render(app('/crm'))
+    expect(screen.queryByRole('alert')).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(10_000))
+    expect(screen.getByRole('alert')).toHaveTextContent('basePath "/crm", and the address is not below it.')
+  })
+
   it('is counted once where the route around has it, too', async () => {
     openAt('/prospecting', '/prospecting/*')
     expect(await screen.findByText('HOME')).toBeVisible()
@@ -136,6 +184,55 @@ describe('the path of the application', () => {
     expect(await screen.findByText('HOME')).toBeVisible()
     expect(location.pathname).toBe(expected)
     expect(current()).toHaveAttribute('href', expected)
+  })
+})
+
+const screens = { home: () => <h1>HOME</h1> }
+
+/** As that of a framework: an address that is asked for is shown later. */
+function Framework({ start, asked }: { readonly start: string; readonly asked: unknown[][] }) {
+  const [location, setLocation] = useState(start)
+  const navigate = (address: string, options: { readonly replace: boolean }): void => {
+    asked.push([address, options])
+    setTimeout(() => setLocation(address), 5)
+  }
+  return (
+    <>
+      <button onClick={() => setLocation('/crm/home')}>后退</button>
+      <ProspectingApp
+        basePath="/crm"
+        router={{ location, navigate }}
+        adapter={staffServices().adapter}
+        storage={browserStorage()}
+        motion={false}
+        components={{ screens }}
+      />
+    </>
+  )
+}
+
+describe('a router of another kind', () => {
+  it('is asked for every address, and followed', async () => {
+    storeSession('t')
+    const asked: unknown[][] = []
+    render(<Framework start="/crm" asked={asked} />)
+    expect(await screen.findByText('HOME')).toBeVisible()
+    expect(asked).toEqual([['/crm/home', { replace: true }]])
+    expect(location.pathname).toBe('/')
+    const menu = within(screen.getByRole('navigation', { name: '主菜单' }))
+    expect(menu.getByRole('link', { name: '首页' })).toHaveAttribute('href', '/crm/home')
+    await userEvent.click(menu.getByRole('link', { name: '报告中心' }))
+    expect(asked.at(-1)).toEqual(['/crm/reportCenter', { replace: false }])
+    await userEvent.click(screen.getByRole('button', { name: '后退' }))
+    expect(await screen.findByText('HOME')).toBeVisible()
+  })
+
+  it('that stands elsewhere is waited for', async () => {
+    storeSession('t')
+    const { container } = render(<Framework start="/" asked={[]} />)
+    expect(container.querySelector('.pa-layout')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: '后退' }))
+    expect(await screen.findByText('HOME')).toBeVisible()
   })
 })
 

@@ -184,7 +184,7 @@ describe('the captcha', () => {
       expect(mark()).toBe('close-circle')
       expect(message().firstElementChild).toHaveClass('pa-captcha-error')
       expect(field()).toBeInvalid()
-      expect(field()).toHaveClass('ant-input-status-error')
+      expect(field()).toHaveClass('pa-ant-input-status-error')
     }
     const others = [screen.getByRole('button', { name: '换一张' }), confirm()]
     for (const other of others) expect(other).toBeEnabled()
@@ -193,7 +193,7 @@ describe('the captcha', () => {
     expect(mark()).toBe('loading')
     expect(message().firstElementChild).toHaveClass('pa-captcha-success')
     expect(field()).toBeValid()
-    expect(field()).not.toHaveClass('ant-input-status-error')
+    expect(field()).not.toHaveClass('pa-ant-input-status-error')
     await act(async () => unlocking.forEach(resolve => resolve()))
     for (const other of others) expect(other).toBeDisabled()
     expect(mark()).toBe('check-circle')
@@ -542,7 +542,7 @@ describe('the dialog', () => {
     await userEvent.click(screen.getByRole('button', { name: '关闭' }))
     expect(onClose).toHaveBeenCalledOnce()
     await userEvent.click(screen.getByText('open'))
-    const beside = document.querySelector('.ant-modal-wrap')
+    const beside = document.querySelector('.pa-ant-modal-wrap')
     if (beside) await userEvent.click(beside)
     expect(onClose).toHaveBeenCalledTimes(2)
   })

@@ -252,7 +252,7 @@ const runs: Readonly<Record<string, Run>> = {
     const { api, sent } = openPage()
     const ways = [
       () => userEvent.keyboard('{Escape}'),
-      () => userEvent.click(document.querySelector('.ant-modal-wrap') ?? document.body),
+      () => userEvent.click(document.querySelector('.pa-ant-modal-wrap') ?? document.body),
       () => userEvent.click(screen.getByRole('button', { name: '关闭' }))
     ]
     for (const close of ways) {

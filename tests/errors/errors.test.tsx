@@ -255,6 +255,6 @@ describe('reporting', () => {
     await userEvent.click(screen.getByText('go'))
     expect(await screen.findAllByText('服务器内部错误')).toHaveLength(1)
     expect(screen.getAllByText('您没有权限执行此操作')).toHaveLength(1)
-    expect(document.querySelectorAll('.ant-message-notice')).toHaveLength(2)
+    expect(document.querySelectorAll('.pa-ant-message-notice')).toHaveLength(2)
   })
 })

@@ -236,7 +236,7 @@ describe('a Vite consumer', () => {
        console.log(createHttpClient().api(endpoints.me, {}))`
     )
     const { code, kilobytes } = firstLoad(chunks)
-    expect(code.includes('ant-btn')).toBe(false)
+    expect(code.includes('pa-ant')).toBe(false)
     expect(code.includes('react.transitional.element')).toBe(false)
     expect(kilobytes).toBeLessThanOrEqual(53)
   })

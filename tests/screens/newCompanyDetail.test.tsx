@@ -439,7 +439,7 @@ describe('the notes', () => {
   it('have the one main action where they are written', async () => {
     const bench = notes()
     const begin = await screen.findByRole('link', { name: '写跟进' })
-    expect((await form('写跟进记录')).getByRole('button', { name: '保存' })).toHaveClass('ant-btn-primary')
+    expect((await form('写跟进记录')).getByRole('button', { name: '保存' })).toHaveClass('pa-ant-btn-primary')
     expect(begin).not.toHaveClass('pa-company-action-main')
     await bench.user.click(tab('总览'))
     expect(begin).toHaveClass('pa-company-action-main')

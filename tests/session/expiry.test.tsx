@@ -109,7 +109,7 @@ describe('renewals without an answer', () => {
     await pass(MINUTE)
     expect(screen.getByRole('status')).toHaveTextContent('重新登录')
     expect(screen.getByText('signedIn')).toBeVisible()
-    expect(document.querySelector('.ant-notification-bottomRight')).toContainElement(
+    expect(document.querySelector('.pa-ant-notification-bottomRight')).toContainElement(
       screen.getByRole('status')
     )
     await press('重新登录')
@@ -185,7 +185,7 @@ describe('a token that lasts a quarter of an hour', () => {
     await signInAndRenew(renewals)
     await pass(14 * MINUTE)
     expect(screen.getByRole('status')).toHaveTextContent('登录即将到期')
-    expect(document.querySelector('.ant-notification-bottomRight')).toContainElement(
+    expect(document.querySelector('.pa-ant-notification-bottomRight')).toContainElement(
       screen.getByRole('status')
     )
   })

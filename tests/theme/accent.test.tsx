@@ -35,9 +35,9 @@ describe('tokens={{ colorPrimary }}', () => {
       </ThemeProvider>
     )
     expect(screen.getByRole('button')).toBeVisible()
-    expect(declared('--ant-button-primary-color')).toContain('#FFFFFF')
-    expect(declared('--ant-pa-on-accent')).toContain('#FFFFFF')
-    expect(declared('--ant-pa-accent-text')).toHaveLength(1)
+    expect(declared('--pa-ant-button-primary-color')).toContain('#FFFFFF')
+    expect(declared('--pa-ant-pa-on-accent')).toContain('#FFFFFF')
+    expect(declared('--pa-ant-pa-accent-text')).toHaveLength(1)
   })
 })
 

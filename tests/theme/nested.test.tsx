@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { Button, ConfigProvider, theme as antdTheme } from 'antd'
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
+import { declared } from './declared.ts'
 import { ThemeProvider } from '../../src/theme/ThemeProvider.tsx'
 
 function Ground() {
@@ -31,7 +32,7 @@ describe('a nested theme', () => {
     expect(groundIn(<ConfigProvider theme={theme}>{light}</ConfigProvider>)).toBe(groundIn(light))
   })
 
-  it('keeps the class names, direction, size and state that style.css is written for', () => {
+  it('keeps the names, direction, size and state that style.css is written for', () => {
     const part = (
       <ThemeProvider>
         <Button>查找</Button>
@@ -40,10 +41,28 @@ describe('a nested theme', () => {
     const { container, rerender } = render(part)
     const alone = container.innerHTML
     rerender(
-      <ConfigProvider prefixCls="acme" direction="rtl" componentSize="large" componentDisabled>
+      <ConfigProvider
+        prefixCls="acme"
+        iconPrefixCls="acme-icon"
+        direction="rtl"
+        componentSize="large"
+        componentDisabled
+        theme={{ cssVar: { prefix: 'acme', key: 'acme' }, hashed: false }}
+      >
         {part}
       </ConfigProvider>
     )
     expect(container.innerHTML).toBe(alone)
+  })
+
+  it('declares the variables that style.css reads, whatever those of the embedding page are called', () => {
+    render(
+      <ConfigProvider theme={{ cssVar: { prefix: 'acme', key: 'acme' } }}>
+        <ThemeProvider tokens={{ fontSize: 17 }}>
+          <Button>查找</Button>
+        </ThemeProvider>
+      </ConfigProvider>
+    )
+    expect(declared('--pa-ant-font-size')).toContain('17px')
   })
 })

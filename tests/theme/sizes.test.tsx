@@ -29,8 +29,8 @@ describe('sizes of the portal', () => {
         <Button>查找</Button>
       </ThemeProvider>
     )
-    expect(declared('--ant-border-radius-lg')).toEqual(['0px'])
-    expect(declared('--ant-font-size-sm')).toEqual(['14px'])
-    expect(declared('--ant-control-height')).toEqual(['40px'])
+    expect(declared('--pa-ant-border-radius-lg')).toEqual(['0px'])
+    expect(declared('--pa-ant-font-size-sm')).toEqual(['14px'])
+    expect(declared('--pa-ant-control-height')).toEqual(['40px'])
   })
 })

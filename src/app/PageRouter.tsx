@@ -1,0 +1,108 @@
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { BrowserRouter, createPath, NavigationType, parsePath, Router, type To } from 'react-router-dom'
+import { Misuse } from '../theme/Misuse.tsx'
+import { useStableCallback } from '../ui/hooks/useStableCallback.ts'
+
+/**
+ * The router of a page whose router is not react-router's.
+ *
+ * @example
+ * // Next.js
+ * const [router, path, search] = [useRouter(), usePathname(), useSearchParams().toString()]
+ * const page = {
+ *   location: search ? `${path}?${search}` : path,
+ *   navigate: (address, { replace }) => (replace ? router.replace(address) : router.push(address))
+ * }
+ */
+export interface PageRouter {
+  /** The present address below the origin. Example: `/crm/exploreCompany?region=310000`. */
+  readonly location: string
+  /** Leads to an address below the origin. */
+  readonly navigate: (address: string, options: { readonly replace: boolean }) => void
+}
+
+interface OwnRouterProps {
+  /** Of the application below the origin, without a trailing slash. */
+  readonly base: string
+  readonly children: ReactNode
+}
+
+/** Our own router, once the address is ours: a page may draw what stands there before it has changed the address. */
+export function OwnRouter({ base, children }: OwnRouterProps) {
+  const isHere = useIsHere(base)
+  if (isHere === null) return null
+  if (!isHere) {
+    return <Misuse>{`ProspectingApp has the basePath "${base}", and the address is not below it.`}</Misuse>
+  }
+  return (
+    // What a screen changes of its own state is drawn at once; RouterNavigation lets ways to other screens wait.
+    <BrowserRouter basename={base || '/'} useTransitions={false}>
+      {children}
+    </BrowserRouter>
+  )
+}
+
+/** In ms. No event tells of an address that is pushed. */
+const LOOK_EVERY = 30
+const PATIENCE = 3000
+
+/** Whether the address is below the base; null while that can still come. */
+function useIsHere(base: string): boolean | null {
+  const [isHere, setIsHere] = useState<boolean | null>(() => isBelow(window.location.pathname, base) || null)
+  useEffect(() => {
+    if (isHere !== null) return undefined
+    const looks = setInterval(() => {
+      if (isBelow(window.location.pathname, base)) setIsHere(true)
+    }, LOOK_EVERY)
+    const end = setTimeout(() => setIsHere(false), PATIENCE)
+    return () => {
+      clearInterval(looks)
+      clearTimeout(end)
+    }
+  }, [isHere, base])
+  return isHere
+}
+
+interface BoundRouterProps extends OwnRouterProps {
+  readonly router: PageRouter
+}
+
+/** Follows the router of the page. */
+export function BoundRouter({ base, router: { location, navigate }, children }: BoundRouterProps) {
+  const [here, setHere] = useState({ location, type: NavigationType.Pop })
+  const [next, setNext] = useState(here)
+  // What was not asked for here is a way back, or the page's own.
+  if (here.location !== location)
+    setHere(next.location === location ? next : { location, type: NavigationType.Pop })
+  const lead = useStableCallback((to: To, type: NavigationType) => {
+    const address = typeof to === 'string' ? to : createPath(to)
+    setNext({ location: address, type })
+    navigate(address, { replace: type === NavigationType.Replace })
+  })
+  const navigator = useMemo(
+    () => ({
+      createHref: (to: To) => (typeof to === 'string' ? to : createPath(to)),
+      push: (to: To) => lead(to, NavigationType.Push),
+      replace: (to: To) => lead(to, NavigationType.Replace),
+      go: (steps: number) => window.history.go(steps)
+    }),
+    [lead]
+  )
+  const place = useMemo(() => ({ ...parsePath(location), key: location }), [location])
+  if (!isBelow(place.pathname ?? '/', base)) return null
+  return (
+    <Router
+      basename={base || '/'}
+      location={place}
+      navigationType={here.type}
+      navigator={navigator}
+      useTransitions={false}
+    >
+      {children}
+    </Router>
+  )
+}
+
+function isBelow(path: string, base: string): boolean {
+  return `${path}/`.startsWith(`${base}/`)
+}
