@@ -121,6 +121,13 @@ describe('on React 18', () => {
   })
 })
 
+/** As Next.js declares them. */
+const next = `declare module 'next/navigation' {
+  export function useRouter(): { push(href: string): void; replace(href: string): void }
+  export function usePathname(): string
+  export function useSearchParams(): URLSearchParams
+}`
+
 describe('the declarations', () => {
   let declarations: Declarations
   let snippets: readonly string[]
@@ -129,7 +136,7 @@ describe('the declarations', () => {
   beforeAll(() => {
     const library = join(consumer.folder, 'node_modules/prospecting-app/dist/lib')
     consumer.borrow('@types/react')
-    const page = consumer.write('page.d.ts', `declare module '*.css'`)
+    const page = consumer.write('page.d.ts', `declare module '*.css'\n${next}`)
     snippets = [...textOf('README.md').matchAll(/```(tsx?)\n([\s\S]*?)```/g)].map(([, kind, code = ''], at) =>
       consumer.write(`snippet${at}.${kind}`, code)
     )
