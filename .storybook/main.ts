@@ -9,7 +9,8 @@ const config: StorybookConfig = {
   staticDirs: ['./static', { from: '../stories/guide/screens', to: 'screens' }],
   managerHead: head => `${head}${language}`,
   previewHead: head => `${head}${language}`,
-  features: { sidebarOnboardingChecklist: false },
+  // The theme has the ground of every story; what else would be in the bar has no room on a laptop.
+  features: { sidebarOnboardingChecklist: false, backgrounds: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // To read the props of every file is half of a build, and what is exported has its pages from its declarations.
   typescript: { reactDocgen: false },

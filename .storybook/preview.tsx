@@ -28,6 +28,10 @@ import { withTheme } from './withTheme.tsx'
 import './preview.css'
 
 fixClock()
+// What follows a scroll never ends: after each story Storybook would wait five seconds for it.
+const allAnimations = document.getAnimations.bind(document)
+document.getAnimations = () =>
+  allAnimations().filter(({ timeline }) => timeline === null || timeline instanceof DocumentTimeline)
 // A machine that does something else besides shows the same, only later.
 configure({ asyncUtilTimeout: waitOf('storybook'), getElementError: elementErrorWith(prettyDOM) })
 
@@ -63,15 +67,22 @@ function begin({ id, parameters, globals, abortSignal }: StoryContext): Begun {
   return { signal: abortSignal, services: [...failing[surroundings.failure](), ...services] }
 }
 
-/** An object or a function cannot be set there by anybody. */
-const withoutUnset: ArgTypesEnhancer = ({ argTypes, initialArgs }) => ({
-  ...argTypes,
-  ...Object.fromEntries(
-    Object.entries(initialArgs)
-      .filter(([, value]) => ['object', 'function'].includes(typeof value))
-      .map(([key]) => [key, { name: key, ...argTypes[key], control: false, table: { disable: true } }])
+/** An object or a function cannot be set there by anybody; where nothing else is left, there is no panel for it. */
+const withoutUnset: ArgTypesEnhancer = ({ argTypes, initialArgs, parameters }) => {
+  const unset = Object.keys(initialArgs).filter(key =>
+    ['object', 'function'].includes(typeof initialArgs[key])
   )
-})
+  const given = [...Object.keys(argTypes), ...Object.keys(initialArgs)]
+  if (given.every(key => unset.includes(key))) {
+    parameters.controls = { ...(parameters.controls as object | undefined), disable: true }
+  }
+  return {
+    ...argTypes,
+    ...Object.fromEntries(
+      unset.map(key => [key, { name: key, ...argTypes[key], control: false, table: { disable: true } }])
+    )
+  }
+}
 
 const preview: Preview = {
   loaders: [
@@ -124,7 +135,7 @@ const preview: Preview = {
         // Storybook reads this without running it. Screens stand as in their catalogue.
         order: [
           '指南',
-          ['开始', '界面一览', '状态总览', '消息索引', '设计基础', '合作方', '编写故事'],
+          ['开始', '界面一览', '状态总览', '查找', '设计基础', '合作方', '编写故事'],
           '接口',
           ['部件', '页面'],
           '页面',

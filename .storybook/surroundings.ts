@@ -35,10 +35,16 @@ const menu = <Icon extends string>(
   toolbar: { title, icon, items: choices(items), dynamicTitle: true }
 })
 
+/** A menu that is rarely used has no words in the bar, which would be too long for a laptop. */
+const icon = <Icon extends string>(...[title, name, items]: Parameters<typeof menu<Icon>>) => ({
+  description: title,
+  toolbar: { icon: name, items: choices(items), dynamicTitle: false }
+})
+
 export const toolbar = {
-  scheme: menu('明暗', 'mirror', { light: '浅色', dark: '深色' }),
-  frame: menu('外框', 'browser', { alone: '页面单独', app: '页面在应用中' }),
-  density: menu('行高', 'menu', { compact: '行高紧凑', normal: '行高适中', loose: '行高宽松' }),
+  scheme: icon('明暗', 'mirror', { light: '浅色', dark: '深色' }),
+  frame: icon('外框', 'browser', { alone: '页面单独', app: '页面在应用中' }),
+  density: icon('行高', 'menu', { compact: '行高紧凑', normal: '行高适中', loose: '行高宽松' }),
   rows: menu('数据量', 'database', {
     usual: '300 家企业',
     none: '没有企业',
@@ -54,16 +60,18 @@ export const toolbar = {
   failure: menu('失败', 'alert', {
     none: '服务正常',
     status400: '全部 400',
+    status401: '全部 401',
     status403: '全部 403',
     status429: '全部 429',
     status500: '全部 500',
     status503: '全部 503',
+    status504: '全部 504',
     malformed: '回答无法读取'
   }),
   staff: menu('权限', 'user', { all: '全部权限', reads: '只能查看', none: '没有权限' }),
   tier: menu('套餐', 'star', { premium: '高级版', standard: '标准版' }),
-  tenant: menu('租户', 'paintbrush', { own: '默认租户', blue: '蓝色租户，长名称' }),
-  motion: menu('动效', 'play', { still: '没有动效', moving: '有动效' })
+  tenant: icon('租户', 'paintbrush', { own: '默认租户', blue: '蓝色租户，长名称' }),
+  motion: icon('动效', 'play', { still: '没有动效', moving: '有动效' })
 }
 
 /** Nothing moves, because axe would look at popups in mid-fade. */
@@ -150,10 +158,12 @@ const everywhere = (scenario: (endpoint: Endpoint) => ReturnType<typeof fail>) =
 export const failing = {
   none: () => [],
   status400: everywhere(endpoint => fail(endpoint, 400)),
+  status401: everywhere(endpoint => fail(endpoint, 401)),
   status403: everywhere(endpoint => fail(endpoint, 403)),
   status429: everywhere(endpoint => fail(endpoint, 429)),
   status500: everywhere(endpoint => fail(endpoint, 500)),
   status503: everywhere(endpoint => fail(endpoint, 503)),
+  status504: everywhere(endpoint => fail(endpoint, 504)),
   malformed: everywhere(malformed)
 } as const
 

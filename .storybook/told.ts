@@ -2,7 +2,6 @@ import type { AxiosAdapter, InternalAxiosRequestConfig } from 'axios'
 import { action } from 'storybook/actions'
 import { endpoints } from '../src/mocks/index.ts'
 
-const request = action('请求')
 const point = action('行为点')
 
 /** A way to the services whose calls are listed among the actions of a story. */
@@ -17,8 +16,8 @@ function tell({ method = 'get', url = '', params, data }: InternalAxiosRequestCo
   const sent = bodyOf(data) ?? (params as unknown)
   if (url.endsWith(endpoints.recordPoint.path)) return point(sent)
   const address = `${method.toUpperCase()} ${url}`
-  if (sent === undefined) request(address)
-  else request(address, sent)
+  if (sent === undefined) action('请求')(address)
+  else action(`请求 ${address}`)(sent)
 }
 
 const bodyOf = (data: unknown): unknown =>

@@ -1,5 +1,6 @@
 import type { Decorator } from '@storybook/react-vite'
 import { createContext, use, useState, type ReactNode } from 'react'
+import { action } from 'storybook/actions'
 import { fn } from 'storybook/test'
 import type { Permission } from '../src/catalogue/permissions.ts'
 import { screenKeys } from '../src/catalogue/screens.ts'
@@ -38,8 +39,8 @@ export interface AppParameters {
   readonly captcha?: CaptchaGateProps
 }
 
-/** Told where a screen led; forgotten before each story. By its name it is listed among the actions of a story. */
-export const went = fn<(to: Destination) => void>().mockName('前往')
+/** Told where a screen led; forgotten before each story. The address is listed among the actions of a story. */
+export const went = fn((to: Destination) => action(`前往 ${screenPath(to).slice(1)}`)(to))
 
 /** The services, a session and a way to other screens around a story, as an application gives them. */
 export const withApp: Decorator = (Story, { id, parameters, globals }) => (

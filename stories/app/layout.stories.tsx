@@ -106,10 +106,11 @@ export const Tenant: Story = {
 /** Where there is room for little, the logo says whose product it is. */
 export const TenantPhone: Story = {
   name: '租户的颜色与长名称，手机',
-  args: { address: '/reportCenter' },
+  args: { address: '/exploreCompany' },
   globals: { tenant: 'blue', viewport: { value: 'phone' } },
   play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByRole('button', { name: '搜索企业' })).toBeVisible()
+    await canvas.findByText('300', { selector: 'strong' })
+    await expect(canvas.getByRole('button', { name: '打开菜单' })).toBeVisible()
     await expect(canvas.getByRole('button', { name: /阿不都热合曼/ })).toBeVisible()
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth)
   }

@@ -16,7 +16,6 @@ const code = drawCode(createReplay().random)
 /** Checks for a human. What lifts the limit is passed in. */
 const meta = {
   title: '框架/验证码对话框',
-  tags: ['status429'],
   component: CaptchaDialog,
   args: {
     open: true,
@@ -64,6 +63,7 @@ async function expectImage(): Promise<void> {
 
 export const Idle: Story = {
   name: '待输入',
+  tags: ['status429'],
   play: async () => {
     await expectImage()
     await expect((await screen.findByRole('dialog')).offsetWidth).toBe(300)

@@ -5,6 +5,7 @@ import { drawCode } from '../../src/domain/captchaCode.ts'
 import { endpoints, fail, limited, LIMITED_CODES } from '../../src/mocks/index.ts'
 import { ExploreCompanyScreen } from '../../src/screens/exploreCompany/ExploreCompanyScreen.tsx'
 import { inFrame } from '../screens/inFrame.tsx'
+import { seen } from '../seen.ts'
 import { limitedService } from './limitedService.ts'
 import { createReplay } from './replay.ts'
 
@@ -15,7 +16,6 @@ const code = drawCode(createReplay().random)
 /** A list whose service answers 429: from the limit to the list. */
 const meta = {
   title: '框架/频率限制',
-  tags: ['status429'],
   component: ExploreCompanyScreen,
   decorators: [inFrame],
   parameters: { app: { captcha: { random: replay.random } } satisfies AppParameters },
@@ -34,9 +34,19 @@ async function enter(text: string): Promise<void> {
   await userEvent.keyboard(`${text}{Enter}`)
 }
 
+/** The limit itself: nothing is shown of the list before a code is entered. */
+export const Limited: Story = {
+  ...drawn,
+  name: '429 操作过于频繁',
+  play: async () => {
+    await seen(() => screen.getByRole('textbox', { name: /图中的验证码/ }))
+  }
+}
+
 export const Solved: Story = {
   ...drawn,
   name: '输入验证码后列表出现',
+  tags: ['no-picture'],
   play: async ({ canvas }) => {
     await enter(code)
     await expect(await screen.findByText('验证成功')).toBeVisible()
@@ -63,6 +73,7 @@ export const Served: Story = {
 export const GivenUp: Story = {
   ...drawn,
   name: '关闭后可重试',
+  tags: ['status429'],
   play: async ({ canvas }) => {
     await screen.findByRole('dialog')
     await userEvent.keyboard('{Escape}')
@@ -74,7 +85,7 @@ export const GivenUp: Story = {
 export const AskedAgain: Story = {
   ...GivenUp,
   name: '关闭后重试',
-  tags: ['no-picture'],
+  tags: ['no-picture', 'status429'],
   play: async context => {
     await GivenUp.play?.(context)
     await userEvent.click(context.canvas.getByRole('button', { name: '重试' }))
@@ -84,7 +95,7 @@ export const AskedAgain: Story = {
 
 export const UnlockUnavailable: Story = {
   name: '解除限制的服务不可用',
-  tags: ['status503'],
+  tags: ['status429', 'status503'],
   beforeEach: ({ msw }) => msw.use(fail(endpoints.unlockRate, 503), ...limitedService()),
   play: async () => {
     await enter(code)

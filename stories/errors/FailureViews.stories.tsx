@@ -81,7 +81,7 @@ export const Forbidden: Story = {
 }
 
 export const RateLimited: Story = {
-  name: '429 放弃验证码',
+  name: '429 操作过于频繁，放弃验证码',
   args: { status: 429 },
   play: tells('操作过于频繁，请完成验证后重试')
 }
@@ -124,7 +124,7 @@ export const Malformed: Story = {
 }
 
 export const SessionEnded: Story = {
-  name: '登录失效',
+  name: '401 登录已失效',
   tags: ['loginInvalid'],
   args: { kind: 'loginInvalid' },
   play: async context => {
@@ -140,7 +140,6 @@ const tellsNothing: Story['play'] = async ({ canvas }) => {
 
 export const Duplicate: Story = {
   name: '重复请求（不提示）',
-  tags: ['duplicate'],
   args: { kind: 'duplicate' },
   decorators: [nothingShown],
   play: tellsNothing
@@ -148,7 +147,6 @@ export const Duplicate: Story = {
 
 export const Aborted: Story = {
   name: '已取消（不提示）',
-  tags: ['aborted'],
   args: { kind: 'aborted' },
   decorators: [nothingShown],
   play: tellsNothing

@@ -3,6 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { went, type AppParameters } from '../../.storybook/withApp.tsx'
 import { answer, delayed, endpoints, fail, malformed, networkError, never } from '../../src/mocks/index.ts'
 import { ExploreCompanyScreen } from '../../src/screens/exploreCompany/ExploreCompanyScreen.tsx'
+import { limitedService } from '../captcha/limitedService.ts'
 import { onPaper, showAsPrinted } from '../paper.ts'
 import { seen } from '../seen.ts'
 import { wholeFigures } from '../wholeFigures.ts'
@@ -415,6 +416,16 @@ export const BadRequest: Story = {
   beforeEach: ({ msw }) => msw.use(fail(endpoints.searchCompanies, 400)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/请求参数不正确/)).toBeVisible()
+  }
+}
+
+/** Where the limit is in the way of any screen, it is lifted by a code; what comes of it is told in 框架/频率限制. */
+export const RateLimited: Story = {
+  name: '429 操作过于频繁',
+  tags: ['no-picture'],
+  beforeEach: ({ msw }) => msw.use(...limitedService()),
+  play: async () => {
+    await seen(() => within(document.body).getByRole('textbox', { name: /图中的验证码/ }))
   }
 }
 

@@ -104,12 +104,16 @@ export const Removed: Story = {
   }
 }
 
+/** It stays said above the list; what is tried all the same is refused. */
 export const RetryRefused: Story = {
-  name: '重新生成，额度已用完',
-  parameters: { mocks: { exports: exportsIn('expired'), exportRows: { limit: 300, used: 0 } } },
+  name: '额度已用完',
+  parameters: {
+    mocks: { exports: exportsIn('expired', 'done'), exportRows: { limit: 20_000, used: 20_000 } }
+  },
   play: async ({ canvas }) => {
+    await expect(await canvas.findByText('本月还可导出 0 行，共 20,000 行')).toBeVisible()
     await userEvent.click(await canvas.findByRole('button', { name: /^重新生成/ }))
-    await seen(() => within(document.body).getByText(/未能重新生成：本月剩余可导出 300 行/))
+    await seen(() => within(document.body).getByText(/未能重新生成：本月导出额度已用完/))
   }
 }
 

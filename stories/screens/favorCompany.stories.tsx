@@ -113,6 +113,7 @@ export const Removed: Story = {
 
 export const RemovedAndUndone: Story = {
   name: '撤销取消收藏后',
+  tags: ['no-picture'],
   parameters: { mocks: { favorites: 3 } },
   play: async ({ canvas }) => {
     await removeFirst(canvas)
@@ -171,14 +172,53 @@ export const ManyRemoveRefused: Story = {
   }
 }
 
-export const Moved: Story = {
-  name: '批量移到分组',
+/** Chooses a group for the first two; it is not sent yet. */
+async function moveTwo(canvas: Canvas): Promise<Canvas> {
+  await choose(canvas, 2)
+  const dialog = await openFromBar(canvas, '移到分组')
+  await userEvent.click(await dialog.findByRole('radio', { name: /重点客户/ }))
+  return dialog
+}
+
+export const MoveAsked: Story = {
+  name: '移到分组的对话框',
   play: async ({ canvas }) => {
-    await choose(canvas as Canvas, 2)
-    const dialog = await openFromBar(canvas as Canvas, '移到分组')
-    await userEvent.click(await dialog.findByRole('radio', { name: /重点客户/ }))
+    const dialog = await moveTwo(canvas as Canvas)
+    await expect(dialog.getByRole('radio', { name: /重点客户/ })).toBeChecked()
+    await seen(() => dialog.getByRole('button', { name: '移到分组' }))
+  }
+}
+
+export const Moved: Story = {
+  name: '批量移到分组后',
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    const dialog = await moveTwo(canvas as Canvas)
     await userEvent.click(dialog.getByRole('button', { name: '移到分组' }))
     await seen(() => page().getByText('已修改 2 家'))
+  }
+}
+
+/** The group is offered still; the service knows better. */
+export const MovedToGone: Story = {
+  name: '移到分组未成功，分组已被同事删除',
+  tags: ['status404'],
+  beforeEach: ({ msw }) => msw.use(fail(endpoints.changeFavorites, 404, { code: 'noGroup', message: '' })),
+  play: async ({ canvas }) => {
+    const dialog = await moveTwo(canvas as Canvas)
+    await userEvent.click(dialog.getByRole('button', { name: '移到分组' }))
+    await seen(() => dialog.getByText(/请求的对象不存在/))
+    await seen(() => dialog.getByText('没有企业被修改，选择仍在。'))
+  }
+}
+
+/** A link or a bookmark shows the companies of a group that a colleague has removed. */
+export const GroupGone: Story = {
+  name: '所看的分组已被同事删除',
+  tags: ['no-picture', 'status404'],
+  parameters: at('group=99'),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('请求的对象不存在')
   }
 }
 
@@ -220,14 +260,29 @@ export const StatesPastDay: Story = {
   }
 }
 
-export const Tagged: Story = {
-  name: '批量打标签、去标签',
+/** Chooses tags for the first three; they are not sent yet. */
+async function tagThree(canvas: Canvas): Promise<Canvas> {
+  await choose(canvas, 3)
+  const dialog = await openFromBar(canvas, '标签', '打标签、去标签')
+  await userEvent.type(dialog.getByRole('combobox', { name: '打上标签' }), '走访{Enter}')
+  await userEvent.click(await dialog.findByRole('checkbox', { name: '授信' }))
+  await seen(() => dialog.getByRole('button', { name: '去掉标签“走访”' }))
+  return dialog
+}
+
+export const TagsAsked: Story = {
+  name: '打标签、去标签的对话框',
   play: async ({ canvas }) => {
-    await choose(canvas as Canvas, 3)
-    const dialog = await openFromBar(canvas as Canvas, '标签', '打标签、去标签')
-    await userEvent.type(dialog.getByRole('combobox', { name: '打上标签' }), '走访{Enter}')
-    await userEvent.click(await dialog.findByRole('checkbox', { name: '授信' }))
-    await seen(() => dialog.getByRole('button', { name: '去掉标签“走访”' }))
+    const dialog = await tagThree(canvas as Canvas)
+    await expect(dialog.getByRole('checkbox', { name: '授信' })).toBeChecked()
+  }
+}
+
+export const Tagged: Story = {
+  name: '批量打标签、去标签后',
+  tags: ['no-picture'],
+  play: async ({ canvas }) => {
+    const dialog = await tagThree(canvas as Canvas)
     await userEvent.click(dialog.getByRole('button', { name: '保存' }))
     await seen(() => page().getByText('已修改 3 家'))
   }
@@ -243,13 +298,27 @@ export const TagTooLong: Story = {
   }
 }
 
-export const Assigning: Story = {
-  name: '分派跟进',
+/** Chooses a colleague for the first five; it is not sent yet. */
+async function assignFive(canvas: Canvas): Promise<Canvas> {
+  await choose(canvas, 5)
+  const dialog = await openFromBar(canvas, '分派跟进')
+  await dialog.findByRole('option', { name: '周明澈' })
+  await userEvent.selectOptions(dialog.getByRole('combobox', { name: '跟进人' }), '周明澈')
+  return dialog
+}
+
+export const AssignAsked: Story = {
+  name: '分派跟进的对话框',
   play: async ({ canvas }) => {
-    await choose(canvas as Canvas, 5)
-    const dialog = await openFromBar(canvas as Canvas, '分派跟进')
-    await dialog.findByRole('option', { name: '周明澈' })
-    await userEvent.selectOptions(dialog.getByRole('combobox', { name: '跟进人' }), '周明澈')
+    const dialog = await assignFive(canvas as Canvas)
+    await expect(dialog.getByRole('combobox', { name: '跟进人' })).toHaveDisplayValue('周明澈')
+  }
+}
+
+export const Assigning: Story = {
+  name: '分派跟进后，部分未分派',
+  play: async ({ canvas }) => {
+    const dialog = await assignFive(canvas as Canvas)
     await userEvent.click(dialog.getByRole('button', { name: '分派跟进' }))
     // The first four are in a private group.
     await seen(() => dialog.getByText('4 家不在部门共享的分组中，未分派'))

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { went, type AppParameters } from '../../.storybook/withApp.tsx'
 import { answer, delayed, endpoints, fail, malformed, networkError, never } from '../../src/mocks/index.ts'
+import type { Endpoint } from '../../src/contract/base/defineEndpoint.ts'
 import { HomeScreen } from '../../src/screens/home/HomeScreen.tsx'
 import { drawn, pressAt } from '../charts/drawn.ts'
 import { exportsIn } from '../features/exports/exportsOf.ts'
@@ -52,15 +53,19 @@ const feedOf = (...names: readonly string[]) => ({
 /** It lies below what a laptop shows first. */
 const toFeed = (): void => screen.getByRole('region', { name: '企业动态' }).scrollIntoView()
 
-type Make = (endpoint: (typeof homeEndpoints)[number]) => ReturnType<typeof never>
+type Make = (endpoint: Endpoint) => ReturnType<typeof never>
 
-const failing = (make: Make): Pick<Story, 'beforeEach'> => ({
-  beforeEach: ({ msw }) => msw.use(...homeEndpoints.map(make))
+const failing = (make: Make, of: readonly Endpoint[] = homeEndpoints): Pick<Story, 'beforeEach'> => ({
+  beforeEach: ({ msw }) => msw.use(...of.map(make))
 })
 
 /** Every block of the page fails alike: it is said once, with the step that helps, and nothing is awaited any more. */
-const sayingOnce = (make: Make, sentence: string, canRetry = true): Pick<Story, 'beforeEach' | 'play'> => ({
-  ...failing(make),
+const sayingOnce = (
+  make: Make,
+  sentence: string,
+  { canRetry = true, of = homeEndpoints }: { canRetry?: boolean; of?: readonly Endpoint[] } = {}
+): Pick<Story, 'beforeEach' | 'play'> => ({
+  ...failing(make, of),
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelectorAll('.pa-skeleton')).toHaveLength(0))
     const alert = canvas.getByRole('alert')
@@ -390,25 +395,35 @@ export const Stale: Story = {
 }
 
 export const BadRequest: Story = {
-  ...sayingOnce(endpoint => fail(endpoint, 400), '请求参数不正确', false),
+  ...sayingOnce(endpoint => fail(endpoint, 400), '请求参数不正确', { canRetry: false }),
   name: '400 参数不正确'
 }
 export const Forbidden: Story = {
-  ...sayingOnce(endpoint => fail(endpoint, 403), '您没有权限执行此操作', false),
+  ...sayingOnce(endpoint => fail(endpoint, 403), '您没有权限执行此操作', { canRetry: false }),
   name: '403 没有权限'
 }
 export const ServerError: Story = {
   ...sayingOnce(endpoint => fail(endpoint, 500), '服务器内部错误'),
   name: '500 服务器出错'
 }
-export const Timeout: Story = { ...sayingOnce(never, '网络请求超时'), name: '超时', parameters: impatient }
+/** Where nothing can be reached, nothing is counted either. */
+const everything = { of: Object.values(endpoints) }
+
+export const Timeout: Story = {
+  ...sayingOnce(never, '网络请求超时', everything),
+  name: '超时',
+  parameters: impatient
+}
 export const Offline: Story = {
-  ...sayingOnce(networkError, '网络已断开，请检查网络连接'),
+  ...sayingOnce(networkError, '网络已断开，请检查网络连接', everything),
   name: '网络断开',
   parameters: unplugged
 }
 /** It is asked for again before it is given up. */
-export const ConnectionBroken: Story = { ...sayingOnce(networkError, '服务器异常'), name: '连接中断' }
+export const ConnectionBroken: Story = {
+  ...sayingOnce(networkError, '服务器异常', everything),
+  name: '连接中断'
+}
 export const Malformed: Story = {
   ...sayingOnce(malformed, '服务器返回的数据无法识别，请联系管理员'),
   name: '回答无法读取'

@@ -21,13 +21,17 @@ export function Duplicates() {
 function Twice() {
   const api = useApi()
   const failures = useTexts(failureTexts)
-  const [messages, setMessages] = useState('')
+  const [message, setMessage] = useState('')
   const [{ provoke }] = provocations.duplicate
-  const ask = () =>
-    provoke?.(api).catch((failure: unknown) => setMessages(failureSentence(failure, failures)))
+  const ask = () => provoke?.(api).catch((failure: unknown) => setMessage(failureSentence(failure, failures)))
   return (
-    <p>
-      <Button onClick={() => void ask()}>连续收藏两次</Button> <span role="status">{messages}</span>
+    <p style={{ display: 'flex', alignItems: 'center', gap: 8, color: 'var(--pa-ink-soft)' }}>
+      <Button onClick={() => void ask()}>连续收藏两次</Button>
+      <span role="status">
+        {message
+          ? `第二次没有发送；按设计页面上不提示，“${message}”只告诉发出请求的代码。`
+          : '这一行属于故事，不属于产品。'}
+      </span>
     </p>
   )
 }

@@ -61,7 +61,7 @@ export const Status302: Story = { name: '302 重定向', ...failing('status302')
 
 export const Status400: Story = { name: '400 参数不正确', ...failing('status400') }
 
-export const Status401: Story = { name: '401 未登录', ...failing('status401') }
+export const Status401: Story = { name: '401 登录已失效，由外部页面登录', ...failing('status401') }
 
 export const Status403: Story = { name: '403 没有权限', ...failing('status403') }
 
@@ -71,7 +71,7 @@ export const Status408: Story = { name: '408 请求超时', ...failing('status40
 
 export const Status409: Story = { name: '409 数据已存在', ...failing('status409') }
 
-export const Status429: Story = { name: '429 放弃验证码', ...failing('status429') }
+export const Status429: Story = { name: '429 操作过于频繁，放弃验证码', ...failing('status429') }
 
 export const Status500: Story = { name: '500 服务器出错', ...failing('status500') }
 
@@ -106,17 +106,21 @@ export const Offline: Story = { name: '网络断开', ...failing('offline') }
 
 export const Malformed: Story = { name: '回答无法读取', ...failing('malformed') }
 
-export const LoginInvalid: Story = { name: '登录已失效', tags: ['loginInvalid'], ...failing('loginInvalid') }
+export const LoginInvalid: Story = {
+  name: '401 登录已失效',
+  tags: ['loginInvalid'],
+  ...failing('loginInvalid')
+}
 
-/** Code beside the list sends a duplicate: it is rejected, the list is unaffected, and nothing is reported. */
+/** Code beside the list sends a duplicate: it is rejected, the list is unaffected, and by design nobody is told. */
 export const Duplicate: Story = {
-  name: '重复请求',
-  tags: ['!no-picture', 'duplicate'],
+  name: '重复请求，不提示',
+  tags: ['duplicate'],
   args: { code: 'duplicate' },
   render: () => <Duplicates />,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '连续收藏两次' }))
-    await expect(await canvas.findByText('重复请求')).toBeVisible()
+    await expect(await canvas.findByText(/“重复请求”只告诉发出请求的代码/)).toBeVisible()
     await expect(await canvas.findByText('300', { selector: 'strong' })).toBeVisible()
     await expect(screen.queryByRole('alert')).toBeNull()
   }

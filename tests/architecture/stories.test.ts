@@ -1,8 +1,12 @@
+import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { describe, expect, it } from 'vitest'
 import { isBuilt, screenKeys, screens, type BuiltScreenKey } from '../../src/catalogue/screens.ts'
 import parts from '../../stories/guide/parts/parts.json' with { type: 'json' }
+import { shownStories } from '../../stories/guide/shownStories.ts'
 import { isIn, states as vocabulary } from '../../stories/guide/states.ts'
 import { codesOf, failureCodes } from '../../stories/guide/overview/codesOf.ts'
+import { messagesFound, storiesFound, wordsOf } from '../../stories/guide/overview/found.ts'
+import { chineseTexts } from '../../src/text/texts.ts'
 import { codeOfStatus } from '../../src/failures/codes.ts'
 import { repositoryFiles } from './sourceFiles.ts'
 import { storyEntries } from './storyFiles.ts'
@@ -45,6 +49,40 @@ describe('stories', () => {
     expect(unknown.filter(tag => !failureCodes.some(code => code === tag))).toEqual([])
   })
 
+  it.each([
+    ['融资拓客 403', '页面/融资拓客 · 403 没有权限'],
+    ['企业探索 429', '页面/企业探索 · 429 操作过于频繁'],
+    ['首页 旧数据', '页面/首页 · 旧数据，正在更新'],
+    ['供应链 锁', '页面/供应链穿透 · 未开通'],
+    ['供应链 未购买', '页面/供应链穿透 · 未开通'],
+    ['收藏 分组 删除', '页面/收藏企业 · 移到分组未成功，分组已被同事删除'],
+    ['名单导出 额度', '页面/名单导出 · 额度已用完'],
+    ['首页 离线', '页面/首页 · 网络断开'],
+    ['企业探索 script', '页面/企业探索 · 恶意和很长的名称'],
+    ['园区拓客 无结果', '页面/园区拓客 · 没有结果'],
+    ['企业列表中 限流', '失败/企业列表中 · 429 操作过于频繁，放弃验证码']
+  ])('are found by the words %s', (typed, wanted) => {
+    const listed = stories.map(story => ({ ...tagged(story), title: story.title }))
+    const [first, second, third] = storiesFound(listed, wordsOf(typed), chineseTexts.failures)
+    expect([first, second, third].map(each => each && `${each.title} · ${each.name}`)).toContain(wanted)
+  })
+
+  it('are told apart from messages, which words find too', () => {
+    expect(found('频繁')).toEqual(['status429'])
+    expect(found('离线')).toEqual(['offline'])
+    expect(found('过期')).toEqual(['status401'])
+    expect(found('重复请求')).toEqual(['duplicate'])
+    expect(found('企业探索 429')).toEqual([])
+  })
+
+  it('have a picture in the guide that leads to them', () => {
+    const ids = stories.map(({ title, key }) => toId(title, storyNameFromExport(key)))
+    const [guide] = repositoryFiles('stories/guide/screens.md')
+    const pictures = [...(guide?.text ?? '').matchAll(/\(screens\/([^)]+)\)/g)].map(([, file = '']) => file)
+    expect(pictures.toSorted()).toEqual(Object.keys(shownStories).toSorted())
+    expect(Object.values(shownStories).filter(id => !ids.includes(id))).toEqual([])
+  })
+
   it('have an id and a name that no other one has', () => {
     const ids = stories.map(({ title, key }) => `${title} ${key}`.toLowerCase())
     const names = stories.map(({ title, name }) => `${title} ${name}`)
@@ -74,6 +112,8 @@ describe('stories', () => {
     expect(order.filter(each => titles.some(title => title === each))).toEqual(titles)
   })
 })
+
+const found = (typed: string) => messagesFound(wordsOf(typed), chineseTexts.failures)
 
 const everyFailure = 'BadRequest Forbidden ServerError Timeout Offline ConnectionBroken Malformed'.split(' ')
 const everyWhere = ['Data', 'Loading', 'Phone', 'Dark', 'PhoneDark']

@@ -32,7 +32,15 @@ const byState: Readonly<Record<JobState, Partial<Export>>> = {
     endedAt: usual.endedAt
   },
   cancelled: { ...without, name: '近期融资', rows: 12, endedAt: usual.endedAt, format: 'csv' },
-  expired: { name: '九月走访名单', size: null, rows: 340, expiresAt: '2026-09-28T01:20:09.000Z' }
+  expired: {
+    name: '九月走访名单',
+    size: null,
+    rows: 340,
+    purpose: '三季度走访',
+    createdAt: '2026-09-21T01:20:00.000Z',
+    endedAt: '2026-09-21T01:20:09.000Z',
+    expiresAt: '2026-09-28T01:20:09.000Z'
+  }
 }
 
 /** An export in each of these states, oldest first. */

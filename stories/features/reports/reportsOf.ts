@@ -77,7 +77,8 @@ export function reportsIn(...states: readonly JobState[]): readonly Report[] {
       state,
       template,
       traceCode: `RE20261121-7K3QZ9W${at}`,
-      createdAt: '2026-11-21T01:00:00.000Z',
+      // Within the hour before it ended.
+      createdAt: `${(rest.endedAt ?? '2026-11-21T01').slice(0, 13)}:00:00.000Z`,
       format: 'pdf',
       sections: [...usual]
     }

@@ -17,8 +17,8 @@ export function StateMatrix({ stories }: StateMatrixProps) {
       <h1>状态总览</h1>
       <p>
         每一行是一个页面，每一列是一种状态，由故事的名称得出。✓
-        打开这种状态的故事，旁边的数字是同一状态的其他故事；
-        <Gap /> 表示还没有这样的故事；带圈的数字表示不会出现，原因在表下。
+        打开这种状态的故事，旁边的数字列出同一状态的所有故事；
+        <Gap /> 表示还没有这样的故事；带圈的数字表示不会出现，停在上面或在表下读到原因。
       </p>
       <div className="story-matrix">
         <table>
@@ -74,7 +74,7 @@ interface CellProps extends ScreenRowProps {
 }
 
 function Cell({ screen, state: { name }, stories }: CellProps) {
-  if (stories.length > 0) return <Links stories={byName(stories, name)} />
+  if (stories.length > 0) return <Links id={`${screen} ${name}`} stories={byName(stories, name)} />
   const reason = reasonFor(screen, name)
   if (reason < 0) return <Gap />
   return (
@@ -86,16 +86,44 @@ function Cell({ screen, state: { name }, stories }: CellProps) {
 
 const Gap = () => <Tag tone="caution">缺</Tag>
 
-function Links({ stories }: StateMatrixProps) {
-  return stories.map((story, at) => {
-    const label = `${story.title.slice('页面/'.length)}：${story.name}`
-    return (
-      <StoryLink key={story.id} story={story} label={at === 0 ? label : `${at + 1} ${label}`}>
-        {at === 0 ? '✓' : at + 1}
-      </StoryLink>
-    )
-  })
+interface LinksProps extends StateMatrixProps {
+  readonly id: string
 }
+
+/** The nearest story, and all of them in a list that opens. */
+function Links({ id, stories }: LinksProps) {
+  const [first] = stories
+  if (!first) return null
+  const names = stories.map(({ name }) => name)
+  return (
+    <>
+      <StoryLink story={first} label={`${screenOf(first)}：${first.name}`}>
+        ✓
+      </StoryLink>
+      {stories.length > 1 && (
+        <>
+          <button
+            type="button"
+            popoverTarget={id}
+            title={names.join('\n')}
+            aria-label={`${stories.length} 个故事：${screenOf(first)}，${names.join('，')}`}
+          >
+            {stories.length}
+          </button>
+          <ul id={id} popover="auto">
+            {stories.map(story => (
+              <li key={story.id}>
+                <StoryLink story={story}>{story.name}</StoryLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}
+
+const screenOf = ({ title }: ListedStory): string => title.slice('页面/'.length)
 
 /** Which of the reasons keeps a screen out of a state; -1 if none does. */
 function reasonFor(screen: BuiltScreenKey, state: string): number {
@@ -106,4 +134,5 @@ function reasonFor(screen: BuiltScreenKey, state: string): number {
 const byName = (stories: readonly ListedStory[], name: string): readonly ListedStory[] =>
   stories.toSorted((a, b) => Number(b.name === name) - Number(a.name === name))
 
-const circled = (at: number): string => String.fromCodePoint('①'.charCodeAt(0) + at)
+/** The circles go on elsewhere after twenty. */
+const circled = (at: number): string => String.fromCodePoint(at < 20 ? 0x2460 + at : 0x3251 + at - 20)

@@ -135,5 +135,15 @@ export const gaps: readonly Gap[] = [
   },
   { reason: '栏目分页显示，见企业详情（新版）', states: ['极多'], screens: ['companyDetail'] },
   { reason: '地址中只有编号', states: ['地址中有无法识别的部分'], screens: ['companyDetail', 'suggestion'] },
-  { reason: '内容的数量固定', states: ['极多'], screens: ['home', 'userInfo'] }
+  { reason: '内容的数量固定', states: ['极多'], screens: ['home', 'userInfo'] },
+  {
+    reason: '前往登录页，与页面无关，见框架/登录失效与失败/企业列表中',
+    states: ['401 登录已失效'],
+    screens: allBut()
+  },
+  {
+    reason: '验证码在每个页面上一样，见企业探索与框架/频率限制',
+    states: ['429 操作过于频繁'],
+    screens: allBut('exploreCompany')
+  }
 ]

@@ -21,5 +21,8 @@ export const Matrix: StoryObj<typeof meta> = {
       './?path=/story/页面-企业探索--server-error'
     )
     await expect(canvas.getByText('① 登录之前不读取任何数据')).toBeVisible()
+    await expect(canvas.getAllByTitle('没有高级版内容')[0]).toBeVisible()
+    const more = canvas.getByRole('button', { name: /个故事：企业探索，.*手机$/ })
+    await expect(more).toHaveAttribute('title', expect.stringContaining('手机'))
   }
 }
