@@ -103,6 +103,7 @@ export const OnTheMap: Story = {
 
 export const AnotherBatch: Story = {
   name: '换一批推荐',
+  tags: ['no-picture'],
   play: async ({ canvas }) => {
     const recommended = within(await canvas.findByRole('region', { name: '推荐企业' }))
     const [first] = await recommended.findAllByRole('link')

@@ -109,6 +109,7 @@ export const still = `*, *::before, *::after {
   caret-color: transparent !important;
   transition: none !important;
   animation-duration: 1ms !important;
+  animation-iteration-count: 1 !important;
   animation-delay: 0s !important;
 }`
 
