@@ -127,6 +127,7 @@ export const ProspectingApp = /* @__PURE__ */ needsReact(function ProspectingApp
   motion,
   tokens,
   nonce,
+  container,
   ...http
 }: ProspectingAppProps) {
   const screens = useShallowStable(components.screens ?? none)
@@ -145,7 +146,13 @@ export const ProspectingApp = /* @__PURE__ */ needsReact(function ProspectingApp
   return (
     <ErrorBoundary onError={onError} renderError={() => <LastResort />}>
       <TextProvider texts={texts}>
-        <ThemeProvider colorScheme={colorScheme} motion={motion} tokens={tokens} nonce={nonce}>
+        <ThemeProvider
+          colorScheme={colorScheme}
+          motion={motion}
+          tokens={tokens}
+          nonce={nonce}
+          container={container}
+        >
           <FormMessages>
             <AppOptionsContext value={options}>
               <HttpProvider {...http}>

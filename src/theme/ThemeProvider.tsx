@@ -1,3 +1,4 @@
+import { createCache, StyleProvider } from '@ant-design/cssinjs'
 import { App, ConfigProvider, theme as antdTheme, type ThemeConfig } from 'antd'
 import zhCN from 'antd/es/locale/zh_CN'
 import { useMemo, type ComponentProps, type ReactNode } from 'react'
@@ -17,6 +18,11 @@ export interface ThemeProviderProps {
   readonly tokens?: ThemeTokens | undefined
   /** The nonce of the page's content security policy for style elements. Default: none. */
   readonly nonce?: string | undefined
+  /**
+   * Where dialogs, messages and the styles made at run time go, for an application that lives in a shadow root or must
+   * leave the rest of the page alone. A shadow root needs `style.css`, too. Default: the end of the page, and its head.
+   */
+  readonly container?: HTMLElement | ShadowRoot | undefined
   readonly children: ReactNode
 }
 
@@ -33,17 +39,20 @@ export const ThemeProvider = /* @__PURE__ */ needsReact(function ThemeProvider({
   motion = true,
   tokens,
   nonce,
+  container,
   children
 }: ThemeProviderProps) {
   const scheme = useColorScheme(colorScheme)
   const still = useMediaQuery('(prefers-reduced-motion: reduce)')
   const theme = useTheme(scheme, motion && !still, tokens)
-  return (
+  const themed = (
     <ConfigProvider
       {...ours}
       locale={zhCN}
       theme={theme}
-      {...(nonce === undefined ? {} : { csp: { nonce } })}
+      {...(nonce !== undefined && { csp: { nonce } })}
+      // React draws into a shadow root as into an element.
+      {...(container && { getPopupContainer: () => container as HTMLElement })}
       button={{ autoInsertSpace: false }}
     >
       <App
@@ -54,6 +63,14 @@ export const ThemeProvider = /* @__PURE__ */ needsReact(function ThemeProvider({
         {children}
       </App>
     </ConfigProvider>
+  )
+  // Styles that the page has already would not be written there again.
+  const cache = useMemo(() => container && createCache(), [container])
+  if (!container || !cache) return themed
+  return (
+    <StyleProvider container={container} cache={cache}>
+      {themed}
+    </StyleProvider>
   )
 })
 
