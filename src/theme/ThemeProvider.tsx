@@ -51,8 +51,7 @@ export const ThemeProvider = /* @__PURE__ */ needsReact(function ThemeProvider({
       locale={zhCN}
       theme={theme}
       {...(nonce !== undefined && { csp: { nonce } })}
-      // React draws into a shadow root as into an element.
-      {...(container && { getPopupContainer: () => container as HTMLElement })}
+      {...(container && { getPopupContainer: () => container })}
       button={{ autoInsertSpace: false }}
     >
       <App
