@@ -10,7 +10,7 @@ import { RouterNavigation } from '../navigation/RouterNavigation.tsx'
 import { SessionExpiry } from '../session/SessionExpiry.tsx'
 import { Misuse } from '../theme/Misuse.tsx'
 import { AppRoutes } from './AppRoutes.tsx'
-import { BoundRouter, OwnRouter, type PageRouter } from './PageRouter.tsx'
+import { BoundRouter, isBelow, OwnRouter, type PageRouter } from './PageRouter.tsx'
 import { CurrentScreenContext, PathContext, screenAt } from './screen/currentScreen.ts'
 
 interface PlacesProps {
@@ -59,7 +59,7 @@ function Places({ basePath: given, operatePrefix, shortcuts }: PlacesProps) {
       <Misuse>{`ProspectingApp has addresses below its own: write <Route path="${counted}/*"> around it.`}</Misuse>
     )
   }
-  if (!`${basePath}/`.startsWith(`${counted}/`)) {
+  if (!isBelow(basePath, counted)) {
     return (
       <Misuse>{`ProspectingApp stands in the route "${counted}": write basePath="${counted}", or none.`}</Misuse>
     )

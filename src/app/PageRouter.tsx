@@ -67,16 +67,23 @@ interface BoundRouterProps extends OwnRouterProps {
   readonly router: PageRouter
 }
 
+interface Step {
+  readonly location: string
+  readonly type: NavigationType
+}
+
 /** Follows the router of the page. */
 export function BoundRouter({ base, router: { location, navigate }, children }: BoundRouterProps) {
-  const [here, setHere] = useState({ location, type: NavigationType.Pop })
-  const [next, setNext] = useState(here)
-  // What was not asked for here is a way back, or the page's own.
-  if (here.location !== location)
-    setHere(next.location === location ? next : { location, type: NavigationType.Pop })
+  const [here, setHere] = useState<Step>({ location, type: NavigationType.Pop })
+  const [asked, setAsked] = useState<Step | null>(null)
+  if (here.location !== location) {
+    // What was not asked for here is a way back, or the page's own.
+    setHere(asked?.location === location ? asked : { location, type: NavigationType.Pop })
+    setAsked(null)
+  }
   const lead = useStableCallback((to: To, type: NavigationType) => {
     const address = typeof to === 'string' ? to : createPath(to)
-    setNext({ location: address, type })
+    setAsked({ location: address, type })
     navigate(address, { replace: type === NavigationType.Replace })
   })
   const navigator = useMemo(
@@ -103,6 +110,7 @@ export function BoundRouter({ base, router: { location, navigate }, children }: 
   )
 }
 
-function isBelow(path: string, base: string): boolean {
+/** Whether a path is that of the base, or one below it. */
+export function isBelow(path: string, base: string): boolean {
   return `${path}/`.startsWith(`${base}/`)
 }

@@ -8,7 +8,7 @@ import {
 import { CompanyLink } from '../../features/company/CompanyLink.tsx'
 import { homeEndpoints } from '../../contract/endpoints/home.ts'
 import type { CompanyFeed as FeedAnswer, FeedItem } from '../../contract/entities/home.ts'
-import { StaleAnswer } from '../../errors/StaleAnswer.tsx'
+import { Answer } from '../../errors/Answer.tsx'
 import { useApi } from '../../http/useConnection.ts'
 import { useEndpoint } from '../../http/useEndpoint.ts'
 import { ScreenLink } from '../../navigation/ScreenLink.tsx'
@@ -69,7 +69,7 @@ export function CompanyFeed() {
         {!answer.isLoadingError && (
           <p className="pa-feed-whose">{data ? <Whose feed={data} /> : <Skeleton width="40%" />}</p>
         )}
-        <StaleAnswer
+        <Answer
           of={answer}
           skeleton={<FeedSkeleton />}
           isEmpty={({ items }) => items.length === 0}
@@ -81,7 +81,7 @@ export function CompanyFeed() {
           }
         >
           {({ items }) => <Feed items={items} />}
-        </StaleAnswer>
+        </Answer>
         {data && (
           <Pager
             page={page}

@@ -5,7 +5,7 @@ import { CustomerChoice } from '../../features/company/CustomerChoice.tsx'
 import { CompanyLink } from '../../features/company/CompanyLink.tsx'
 import { homeEndpoints, RECOMMENDED_BATCH } from '../../contract/endpoints/home.ts'
 import type { Recommendation } from '../../contract/entities/home.ts'
-import { StaleAnswer } from '../../errors/StaleAnswer.tsx'
+import { Answer } from '../../errors/Answer.tsx'
 import { useEndpoint } from '../../http/useEndpoint.ts'
 import { formatText } from '../../text/format.ts'
 import { homeTexts } from '../../text/areas/home.ts'
@@ -52,7 +52,7 @@ export function Recommendations() {
       }
       busy={answer.isFetching}
     >
-      <StaleAnswer
+      <Answer
         of={answer}
         skeleton={<RecommendedSkeleton />}
         isEmpty={({ length }) => length === 0}
@@ -71,7 +71,7 @@ export function Recommendations() {
             ))}
           </ul>
         )}
-      </StaleAnswer>
+      </Answer>
     </HomeBlock>
   )
 }
