@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path'
 import ts from 'typescript'
 
-/** The doors of the package and their declarations, beside one another in one folder. */
-const doors = { 'prospecting-app': 'index.d.ts', 'prospecting-app/mocks': 'mocks.d.ts' } as const
+/** The doors of the package and their declarations; `prospecting-app/http` has nothing that the first has not. */
+const doors = { 'prospecting-app': 'index.d.ts', 'prospecting-app/mocks': 'mocks/index.d.ts' } as const
 type Door = keyof typeof doors
 export const doorNames = Object.keys(doors) as readonly Door[]
 
