@@ -2,6 +2,7 @@ import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, relative, resolve, sep } from 'node:path'
 import { build, type Plugin } from 'esbuild'
 import { defineConfig, type Options } from 'tsup'
+import { build as buildPage } from 'vite'
 import { endpointModules, withoutSummaries } from './src/contract/withoutSummaries.ts'
 
 const root = import.meta.dirname
@@ -136,6 +137,15 @@ async function writeManifest(): Promise<void> {
   )
 }
 
+/** The script door is built like a page: React, antd and the styles are in it. */
+async function buildStandalone(): Promise<void> {
+  // Tests say "test", for which Vite takes the React of development.
+  process.env.NODE_ENV = 'production'
+  for (const mode of ['modules', 'plain']) {
+    await buildPage({ configFile: resolve(root, 'host/web/standalone.config.ts'), mode, logLevel: 'warn' })
+  }
+}
+
 const common = {
   outDir: out,
   target: 'es2022',
@@ -152,11 +162,14 @@ export default defineConfig(async () => {
       ...common,
       entry: await modules(),
       format: 'esm',
-      dts: { entry: doors },
+      dts: { entry: { ...doors, 'standalone/index': 'src/doors/standalone.tsx' } },
       splitting: false,
       sourcemap: true,
       esbuildPlugins: [gatherStyles(), separate, adjusted(newerReact)],
-      onSuccess: writeManifest
+      onSuccess: async () => {
+        await writeManifest()
+        await buildStandalone()
+      }
     },
     // For Node and Jest, which load what a file requires at once: fewer files, and no maps.
     {

@@ -15,7 +15,6 @@ import { describedNames, exampleModule, exampleOf } from './examples.ts'
 
 let consumer: Consumer
 beforeAll(() => {
-  runTool('tsup', '--silent')
   consumer = installPacked()
 })
 afterAll(() => consumer.remove())
