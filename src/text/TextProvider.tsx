@@ -1,30 +1,28 @@
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import type { Noun } from './areas/list.ts'
-import { chineseFormats, sayingWords, type Formats, type Locale, type SayWord } from './locale.ts'
+import { languageOf, type Formats, type Language, type Locale, type SayWord } from './locale.ts'
+import { createTermReader, type TermReader } from './termReader.ts'
 import { createTextReader } from './textReader.ts'
 import type { TextOverrides, TextReader } from './texts.ts'
-import { createTermReader, type TermReader } from './termReader.ts'
 
-interface Language {
+interface Read {
   readonly locale: Locale | undefined
+  readonly language: Language
   readonly texts: TextReader
-  readonly word: SayWord
   readonly terms: TermReader
-  readonly formats: Formats
 }
 
-function createLanguage(locale?: Locale, texts?: TextOverrides): Language {
-  const word = sayingWords(locale?.words)
+function readIn(locale?: Locale, texts?: TextOverrides): Read {
+  const language = languageOf(locale)
   return {
     locale,
+    language,
     texts: createTextReader(texts, locale?.texts),
-    word,
-    terms: locale ? createTermReader(word) : terms => terms,
-    formats: locale?.formats ?? chineseFormats
+    terms: locale ? createTermReader(language.word) : terms => terms
   }
 }
 
-const LanguageContext = /* @__PURE__ */ createContext<Language>(/* @__PURE__ */ createLanguage())
+const LanguageContext = /* @__PURE__ */ createContext<Read>(/* @__PURE__ */ readIn())
 
 export interface TextProviderProps {
   /** The language: texts, words of the catalogues, formats. Example: `enUS`. Default: Chinese. */
@@ -43,8 +41,8 @@ export interface TextProviderProps {
  * </TextProvider>
  */
 export function TextProvider({ locale, texts, children }: TextProviderProps) {
-  const language = useMemo(() => createLanguage(locale, texts), [locale, texts])
-  return <LanguageContext value={language}>{children}</LanguageContext>
+  const read = useMemo(() => readIn(locale, texts), [locale, texts])
+  return <LanguageContext value={read}>{children}</LanguageContext>
 }
 
 /**
@@ -56,19 +54,22 @@ export function TextProvider({ locale, texts, children }: TextProviderProps) {
 export const useTexts: TextReader = area => use(LanguageContext).texts(area)
 
 /** The words of the catalogues, and values out of closed sets, in the language of the reader. */
-export const useWords = (): SayWord => use(LanguageContext).word
+export const useWords = (): SayWord => use(LanguageContext).language.word
 
 /** The entries of a catalogue with what they say in the language of the reader; for the same ones always the same object. */
 export const useTerms: TermReader = terms => use(LanguageContext).terms(terms)
 
 /** How values are written in the language of the reader. */
-export const useFormats = (): Formats => use(LanguageContext).formats
+export const useFormats = (): Formats => use(LanguageContext).language.formats
 
 /** What the rows of a list are called in sentences; what a page brings of its own stays as it is. */
 export function useNoun(noun: Noun): Noun {
   const { locale } = use(LanguageContext)
   return (noun.key && locale?.nouns[noun.key]) ?? noun
 }
+
+/** Both of them, for functions that compose what is shown. */
+export const useLanguage = (): Language => use(LanguageContext).language
 
 /** The language of the reader; undefined for Chinese. */
 export const useLocale = (): Locale | undefined => use(LanguageContext).locale

@@ -3,7 +3,7 @@ import type { SayWord } from './locale.ts'
 /** Gives entries of a catalogue with what they say in another language. */
 export type TermReader = <Terms>(terms: Terms) => Terms
 
-const SAID: ReadonlySet<string> = new Set(['label', 'title', 'unit', 'summary', 'sentence', 'hint', 'none'])
+const SAID: ReadonlySet<string> = new Set(['label', 'title', 'unit', 'summary', 'sentence', 'hint'])
 
 /** The same entries always give the same object, so that what depends on it is not computed again. */
 export function createTermReader(word: SayWord): TermReader {

@@ -5,12 +5,13 @@ import type { columns } from '../catalogue/columns.ts'
 import type { contactKinds, optionOfContact, revealPurposes, WHOLE_COMPANY } from '../catalogue/contacts.ts'
 import type { customerLabels, customerMarks } from '../catalogue/customer.ts'
 import type { exportColumns } from '../catalogue/exports.ts'
+import type { exchangeRates } from '../catalogue/exchangeRates.ts'
 import type { COLUMN_UNIT, facts } from '../catalogue/facts.ts'
 import type { favoriteColumns, favoriteFilters } from '../catalogue/favorites.ts'
 import type { counters, filterCategories, filters } from '../catalogue/filters.ts'
 import type { financingColumns, financingFilters } from '../catalogue/financing.ts'
 import type { dueTimes, followUps } from '../catalogue/followUps.ts'
-import type { callReasons } from '../catalogue/insights/callReasons.ts'
+import type { callReasons, spanOf } from '../catalogue/insights/callReasons.ts'
 import type { equityDirections, COMPANY_KIND, PERSON_KIND } from '../catalogue/insights/equity.ts'
 import type { eventKinds, milestones } from '../catalogue/insights/events.ts'
 import type { feedKinds, feedScopes } from '../catalogue/insights/feedKinds.ts'
@@ -119,6 +120,7 @@ interface Words {
     | ValueOf<typeof suggestionStates>
   readonly insights:
     | SaidIn<typeof callReasons>
+    | ReturnType<typeof spanOf>
     | SaidIn<typeof eventKinds>
     | ValueOf<typeof milestones>
     | SaidIn<typeof feedKinds>
@@ -134,6 +136,7 @@ interface Words {
   readonly markets:
     | SaidIn<typeof financingFilters>
     | SaidIn<typeof financingColumns>
+    | (typeof exchangeRates)['source']
     | SaidIn<typeof parkFilters>
     | SaidIn<typeof parkColumns>
     | SaidIn<typeof parkRules>

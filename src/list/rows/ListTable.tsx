@@ -7,9 +7,11 @@ import type { DataColumn } from '../../ui/table/columns/dataColumns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useListAnswer, useListDisplay, useListQuery, useResource } from '../controller/listContext.ts'
 import { widthOf, withWidth, type ListDisplay } from '../controller/listDisplay.ts'
-import type { Resource, RowAction } from '../controller/resource.ts'
-import { useQueryKey, useRowHeight, useWords, type RowsViewProps } from './useRowsView.ts'
+import type { CellContext, Resource, RowAction } from '../controller/resource.ts'
+import { useQueryKey, useRowHeight, useSearchedWords, type RowsViewProps } from './useRowsView.ts'
 import { useRowSelection } from './useRowSelection.ts'
+import { useLanguage } from '../../text/TextProvider.tsx'
+import type { Language } from '../../text/locale.ts'
 
 /** Rows in the columns of their resource. */
 export function ListTable(props: RowsViewProps) {
@@ -19,11 +21,12 @@ export function ListTable(props: RowsViewProps) {
   const { display, changeDisplay } = useListDisplay()
   const { sort } = query
   const navigation = useNavigation()
-  const words = useWords()
+  const words = useSearchedWords()
+  const language = useLanguage()
   const shown = useMemo(() => shownColumns(terms, query), [terms, query])
   const columns = useMemo(
-    () => tableColumns(resource, shown, display.widths, words),
-    [resource, shown, display.widths, words]
+    () => tableColumns(resource, shown, display.widths, { ...language, words }),
+    [resource, shown, display.widths, language, words]
   )
   const act = (resource.rowAction ?? noAction).useAction()
   return (
@@ -72,9 +75,11 @@ function tableColumns(
   { terms, cells, tooltips, exactTexts, labelOf, placeholder = labelOf }: Resource,
   keys: readonly string[],
   widths: ListDisplay['widths'],
-  words: readonly string[]
+  context: CellContext
 ): readonly DataColumn<object>[] {
   const [title] = Object.keys(terms.columns)
+  const inWords = (write?: (row: object, language: Language) => string) =>
+    write && ((row: object) => write(row, context))
   return keys.flatMap((key): DataColumn<object> | [] => {
     const [column, cell] = [terms.columns[key], cells[key]]
     if (!column || !cell) return []
@@ -82,9 +87,9 @@ function tableColumns(
       ...column,
       width: widthOf(widths, column),
       sized: widths[key] !== undefined,
-      cell: row => cell(row, { words }),
-      tooltip: tooltips?.[key],
-      text: exactTexts?.[key],
+      cell: row => cell(row, context),
+      tooltip: inWords(tooltips?.[key]),
+      text: inWords(exactTexts?.[key]),
       // What else is beside the name of a row is not copied.
       ...(key === title && { text: labelOf, placeholder })
     }

@@ -22,6 +22,7 @@ function money(amount: Money | null | undefined, rounding?: Rounding): string {
 
 export const formats: Formats = {
   money,
+  moneyFrom: money,
   inColumn: (amount, rounding) =>
     amount?.currency === 'CNY' ? formatInColumn(amount, rounding) : money(amount, rounding),
   day: day => (day?.length === 4 ? day : formatDay(day)),
@@ -30,6 +31,15 @@ export const formats: Formats = {
     const { figure, unit } = inUnits(amount, units, DIGITS, 'exact')
     return { figure, unit: [unit.name, 'CNY'].filter(Boolean).join(' ') }
   },
+  named: (name, value) => `${name}: ${value}`,
+  place: names => names.toReversed().join(', '),
+  kindOf: words => words.join(' '),
+  separator: ', ',
+  phrases: phrases => phrases.join(', '),
+  clauses: clauses => clauses.join('; '),
+  sentences: sentences => sentences.map(sentence => `${sentence}.`).join(' '),
+  within: (span, what) => `${what} (${span})`,
+  aside: words => ` (${words})`,
   measure: (figure, unit) => `${figure} ${unit}`.trimEnd(),
   head: (label, unit) => (unit ? `${label} (${unit})` : label)
 }
