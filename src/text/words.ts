@@ -42,6 +42,7 @@ import type { sectionGroups, sections } from '../catalogue/sections.ts'
 import type { productHolders, productTerms, quotaKinds } from '../catalogue/shop.ts'
 import type { sourceKinds, UNNAMED_SOURCE } from '../catalogue/sourceKinds.ts'
 import type { suggestionKinds, suggestionStates } from '../catalogue/suggestion.ts'
+import type { DEMO_MARK, DEMO_NOTE } from '../contract/base/world.ts'
 import type { RefusalSentence } from '../contract/base/refusals.ts'
 import type { matchDoubts, matchMisses, matchReasons } from '../domain/names/matching.ts'
 import type { nameWays } from '../domain/names/nameWays.ts'
@@ -74,7 +75,39 @@ type KindOf<Key extends keyof typeof sections> = Key extends unknown
   : never
 
 /** What the values of records are, out of a closed set. */
-type RecordWord = typeof PERSON_KIND | typeof COMPANY_KIND
+type RecordWord =
+  | typeof PERSON_KIND
+  | typeof COMPANY_KIND
+  | '投资机构'
+  | '国有股东'
+  | '境外企业'
+  | '正面'
+  | '中性'
+  | '负面'
+  | '授权'
+  | '公开'
+  | '实质审查'
+  | '等待实质审查'
+  | '驳回'
+  | '无效'
+  | '权利终止'
+  | '已注册'
+  | '已注销'
+  | '原告'
+  | '被告'
+  | '被申请人'
+  | '已开庭'
+  | '待开庭'
+  | '审理中'
+  | '已结案'
+  | '判决'
+  | '调解'
+  | '撤诉'
+  | '执行中'
+  | '已执行'
+  | '未执行'
+  | '冻结'
+  | '解除冻结'
 
 interface Words {
   readonly facts: SaidIn<typeof facts> | typeof COLUMN_UNIT
@@ -93,6 +126,8 @@ interface Words {
     | RecordWord
   readonly screens:
     | SaidIn<typeof screens>
+    | typeof DEMO_MARK
+    | typeof DEMO_NOTE
     | typeof industryModelTitle
     | ValueOf<typeof permissions>
     | ValueOf<typeof auditActions>

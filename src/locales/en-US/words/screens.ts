@@ -1,6 +1,9 @@
 import type { WordsOf } from '../../../text/words.ts'
 
 export const screens: Readonly<Record<WordsOf<'screens'>, string>> = {
+  演示数据: 'Demo data',
+  '演示数据：其中的企业、人物与数字均为虚构，仅用于展示产品。':
+    'Demo data: its companies, people and figures are invented, to show the product only.',
   登录: 'Sign in',
   首页: 'Home',
   企业探索: 'Company search',
