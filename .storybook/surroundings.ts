@@ -8,6 +8,7 @@ import type { Density } from '../src/list/controller/listDisplay.ts'
 import { enUS } from '../src/locales/en-US/index.ts'
 import { endpoints, fail, malformed, type MockOptions } from '../src/mocks/index.ts'
 import type { ColorScheme } from '../src/theme/accent.ts'
+import { recorded } from './recorded.ts'
 import { told } from './told.ts'
 
 /** What the toolbar sets around every story. What a story says itself is left alone. */
@@ -99,7 +100,7 @@ export const permissionSets = {
 } as const satisfies Readonly<Record<string, readonly Permission[]>>
 
 /** Without one the interface is Chinese. */
-export const locales = { 'zh-CN': undefined, 'en-US': enUS } as const
+export const locales = { 'zh-CN': undefined, 'en-US': enUS, recorded } as const
 
 export interface Tenant {
   readonly look: Pick<ProspectingAppProps, 'tokens' | 'texts'>

@@ -17,7 +17,8 @@ export function failureSentence(error: unknown, failures: Texts['failures'], loc
 
 /** What a service says, in the language of the reader; null where it says nothing, or that in Chinese only. */
 export function saidMessage(message: string | null, locale: Locale | undefined): string | null {
-  if (message === null || !locale || !/\p{Script=Han}/u.test(message)) return message
+  const isRead = !locale || locale.code.startsWith('zh')
+  if (message === null || isRead || !/\p{Script=Han}/u.test(message)) return message
   const known: Readonly<Record<string, string>> = locale.words
   for (const [chinese, said] of Object.entries(known)) {
     if (chinese === message) return said
