@@ -42,6 +42,10 @@ import type { sectionGroups, sections } from '../catalogue/sections.ts'
 import type { productHolders, productTerms, quotaKinds } from '../catalogue/shop.ts'
 import type { sourceKinds, UNNAMED_SOURCE } from '../catalogue/sourceKinds.ts'
 import type { suggestionKinds, suggestionStates } from '../catalogue/suggestion.ts'
+import type { RefusalSentence } from '../contract/base/refusals.ts'
+import type { matchDoubts, matchMisses, matchReasons } from '../domain/names/matching.ts'
+import type { nameWays } from '../domain/names/nameWays.ts'
+import type { IndustryName, ProvinceName } from './treeWords.ts'
 
 /** Under these keys an entry of a catalogue says what staff read. */
 type Said = 'label' | 'title' | 'unit' | 'summary' | 'sentence' | 'hint' | 'none' | 'event'
@@ -150,6 +154,14 @@ interface Words {
     | ValueOf<typeof supplyKinds>
     | ValueOf<typeof supplySources>
     | ValueOf<typeof supplyDirections>
+  readonly lookup:
+    | SaidIn<typeof matchReasons>
+    | SaidIn<typeof matchDoubts>
+    | ValueOf<typeof matchMisses>
+    | ValueOf<typeof nameWays>
+  readonly provinces: ProvinceName
+  readonly industries: IndustryName
+  readonly refusals: RefusalSentence
 }
 
 type Room = keyof Words
@@ -165,6 +177,10 @@ interface Before extends Record<Room, Room> {
   readonly work: Before['reports'] | 'reports'
   readonly insights: Before['work'] | 'work'
   readonly markets: Before['insights'] | 'insights'
+  readonly lookup: Before['markets'] | 'markets'
+  readonly provinces: Before['lookup'] | 'lookup'
+  readonly industries: Before['provinces'] | 'provinces'
+  readonly refusals: Before['industries'] | 'industries'
 }
 
 /** The words of a room of the catalogues, each in Chinese; a file of a locale pack says them in its language. */
