@@ -18,9 +18,9 @@ export function inside(label: string): string {
   return /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label
 }
 
-/** 12 parks. A noun's name is its singular, its counter its plural. */
-export function some(count: string | number, { name, counter }: Pick<Noun, 'name' | 'counter'>): string {
-  return plural(count, name, counter)
+/** 1 park, 12 parks. */
+export function some(count: string | number, { one, name }: Pick<Noun, 'name' | 'one'>): string {
+  return plural(count, one ?? name, name)
 }
 
 /** 3 years, 1 year, 5,000 10k CNY, 12.5%. */

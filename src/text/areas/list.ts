@@ -20,6 +20,8 @@ export interface Noun {
   /** Of a list of ours. */
   readonly key?: NounKey
   readonly name: string
+  /** One of them, where a language tells it from many. Default: the name. */
+  readonly one?: string
   /** The measure word. */
   readonly counter: string
   /** What the whole list is called. */

@@ -38,9 +38,9 @@ export const charts: TextsOf<typeof chartTexts> = {
   path: 'Region of the map',
   country: 'All of China',
   updating: 'Updating',
-  countOf: ({ counter }) => `Number of ${counter}`,
+  countOf: ({ name }) => `Number of ${name}`,
   sum: (count, noun, province) => `${province ?? 'All of China'}: ${some(count, noun)}`,
-  partialSum: (count, { counter }) => `Many ${counter}: counted by ${count} of them`,
+  partialSum: (count, { name }) => `Many ${name}: counted by ${count} of them`,
   notOnMap: (shown, missing, noun, province) =>
     `, ${shown} on the map, ${some(missing, noun)} ${province === null ? 'at an unknown place' : `known only to be in ${province}`}`
 }
