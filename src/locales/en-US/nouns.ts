@@ -1,5 +1,5 @@
 import type { Noun, NounKey } from '../../text/areas/list.ts'
-import { importing } from './texts/importing.ts'
+import { importing } from './phrases/importing.ts'
 
 /** `name` and `counter` are plural: “No companies”, “First 300 companies”. */
 export const nouns: Readonly<Record<NounKey, Noun>> = {

@@ -1,6 +1,6 @@
 import type { auditTexts } from '../../../text/areas/audit.ts'
 import type { TextsOf } from '../../../text/texts.ts'
-import { plural } from '../counts.ts'
+import { plural } from '../phrases/counts.ts'
 
 export const audit: TextsOf<typeof auditTexts> = {
   title: 'Audit log',

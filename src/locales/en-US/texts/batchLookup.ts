@@ -1,6 +1,6 @@
 import type { batchLookupTexts } from '../../../text/areas/batchLookup.ts'
 import type { TextsOf } from '../../../text/texts.ts'
-import { companies, plural } from '../counts.ts'
+import { companies, plural } from '../phrases/counts.ts'
 
 export const batchLookup: TextsOf<typeof batchLookupTexts> = {
   title: 'Batch lookup',

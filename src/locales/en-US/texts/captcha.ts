@@ -1,6 +1,6 @@
 import type { captchaTexts } from '../../../text/areas/captcha.ts'
 import type { TextsOf } from '../../../text/texts.ts'
-import { plural } from '../counts.ts'
+import { plural } from '../phrases/counts.ts'
 
 export const captcha: TextsOf<typeof captchaTexts> = {
   title: 'Security check',

@@ -1,7 +1,7 @@
 import type { chainTexts } from '../../../text/areas/chain.ts'
 import type { TextsOf } from '../../../text/texts.ts'
-import { companies, plural } from '../counts.ts'
-import { importing } from './importing.ts'
+import { companies, plural } from '../phrases/counts.ts'
+import { importing } from '../phrases/importing.ts'
 
 export const chain: TextsOf<typeof chainTexts> = {
   // The directory.

@@ -1,6 +1,6 @@
 import type { chartTexts } from '../../../text/areas/charts.ts'
 import type { TextsOf } from '../../../text/texts.ts'
-import { some } from '../counts.ts'
+import { some } from '../phrases/counts.ts'
 
 export const charts: TextsOf<typeof chartTexts> = {
   loading: 'Loading chart',

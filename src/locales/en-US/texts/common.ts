@@ -1,6 +1,6 @@
 import type { commonTexts } from '../../../text/areas/common.ts'
 import type { TextsOf } from '../../../text/texts.ts'
-import { plural } from '../counts.ts'
+import { plural } from '../phrases/counts.ts'
 
 export const common: TextsOf<typeof commonTexts> = {
   product: 'Company Prospecting',

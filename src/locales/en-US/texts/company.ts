@@ -1,7 +1,7 @@
 import type { sourceKinds } from '../../../catalogue/sourceKinds.ts'
 import type { companyTexts } from '../../../text/areas/company.ts'
 import type { TextsOf } from '../../../text/texts.ts'
-import { inside, listed, plural } from '../counts.ts'
+import { inside, listed, plural } from '../phrases/counts.ts'
 
 const kindsOfSources: Readonly<Record<string, string>> = {
   官方: 'Published by government departments',

@@ -1,6 +1,6 @@
 import type { contactTexts } from '../../../text/areas/contact.ts'
 import type { TextsOf } from '../../../text/texts.ts'
-import { inside, plural } from '../counts.ts'
+import { inside, plural } from '../phrases/counts.ts'
 
 export const contact: TextsOf<typeof contactTexts> = {
   title: 'Contacts',

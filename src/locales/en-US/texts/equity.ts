@@ -1,6 +1,6 @@
 import type { equityTexts } from '../../../text/areas/equity.ts'
 import type { TextsOf } from '../../../text/texts.ts'
-import { plural } from '../counts.ts'
+import { plural } from '../phrases/counts.ts'
 
 export const equity: TextsOf<typeof equityTexts> = {
   title: 'Equity structure',

@@ -1,6 +1,6 @@
 import type { explainTexts } from '../../../text/areas/explain.ts'
 import type { TextsOf } from '../../../text/texts.ts'
-import { companies, inside } from '../counts.ts'
+import { companies, inside } from '../phrases/counts.ts'
 
 export const explain: TextsOf<typeof explainTexts> = {
   title: 'How this result came about',

@@ -1,6 +1,6 @@
 import type { exportTexts } from '../../../text/areas/export.ts'
 import type { TextsOf } from '../../../text/texts.ts'
-import { companies, plural } from '../counts.ts'
+import { companies, plural } from '../phrases/counts.ts'
 
 export const exports: TextsOf<typeof exportTexts> = {
   title: 'Export list',

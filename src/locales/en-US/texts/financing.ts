@@ -1,6 +1,6 @@
 import type { financingTexts } from '../../../text/areas/financing.ts'
 import type { TextsOf } from '../../../text/texts.ts'
-import { companies, plural } from '../counts.ts'
+import { companies, plural } from '../phrases/counts.ts'
 
 export const financing: TextsOf<typeof financingTexts> = {
   search: 'Company name',

@@ -1,6 +1,6 @@
 import type { followUpTexts } from '../../../text/areas/followUp.ts'
 import type { TextsOf } from '../../../text/texts.ts'
-import { companies, plural } from '../counts.ts'
+import { companies, plural } from '../phrases/counts.ts'
 
 function favorites(count: string): string {
   return plural(count, 'favorite')

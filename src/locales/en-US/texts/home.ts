@@ -1,7 +1,7 @@
 import type { homeTexts } from '../../../text/areas/home.ts'
 import type { TextsOf } from '../../../text/texts.ts'
-import { companies, plural } from '../counts.ts'
-import { importing } from './importing.ts'
+import { companies, plural } from '../phrases/counts.ts'
+import { importing } from '../phrases/importing.ts'
 
 export const home: TextsOf<typeof homeTexts> = {
   headline: 'Find your next business customer',

@@ -1,6 +1,6 @@
 import type { industrialTexts } from '../../../text/areas/industrial.ts'
 import type { TextsOf } from '../../../text/texts.ts'
-import { companies } from '../counts.ts'
+import { companies } from '../phrases/counts.ts'
 
 export const industrial: TextsOf<typeof industrialTexts> = {
   states: 'Above-scale status',

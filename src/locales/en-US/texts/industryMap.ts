@@ -1,7 +1,7 @@
 import type { industryMapTexts } from '../../../text/areas/industryMap.ts'
 import type { TextsOf } from '../../../text/texts.ts'
-import { companies, inside } from '../counts.ts'
-import { importing } from './importing.ts'
+import { companies, inside } from '../phrases/counts.ts'
+import { importing } from '../phrases/importing.ts'
 
 export const industryMap: TextsOf<typeof industryMapTexts> = {
   // Measures.

@@ -1,7 +1,7 @@
 import type { listTexts } from '../../../text/areas/list.ts'
 import type { TextsOf } from '../../../text/texts.ts'
-import { companies, inside, listed, measured, plural, some } from '../counts.ts'
-import { importing } from './importing.ts'
+import { companies, inside, listed, measured, plural, some } from '../phrases/counts.ts'
+import { importing } from '../phrases/importing.ts'
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 

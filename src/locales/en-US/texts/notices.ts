@@ -1,6 +1,6 @@
 import type { noticeTexts } from '../../../text/areas/notices.ts'
 import type { TextsOf } from '../../../text/texts.ts'
-import { plural } from '../counts.ts'
+import { plural } from '../phrases/counts.ts'
 
 export const notices: TextsOf<typeof noticeTexts> = {
   title: 'Notices',

@@ -2,8 +2,8 @@ import type { orderTexts } from '../../../text/areas/order.ts'
 import type { TextsOf } from '../../../text/texts.ts'
 import type { OrderState } from '../../../catalogue/orders.ts'
 import type { OrderActor } from '../../../contract/entities/order.ts'
-import { inside } from '../counts.ts'
-import { orderStates, productTerms } from '../shop.ts'
+import { inside } from '../phrases/counts.ts'
+import { orderStates, productTerms } from '../phrases/shop.ts'
 
 const actors: Readonly<Record<OrderActor, string>> = {
   staff: 'requester',

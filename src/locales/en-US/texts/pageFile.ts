@@ -1,6 +1,6 @@
 import type { pageFileTexts } from '../../../text/areas/pageFile.ts'
 import type { TextsOf } from '../../../text/texts.ts'
-import { plural } from '../counts.ts'
+import { plural } from '../phrases/counts.ts'
 
 export const pageFile: TextsOf<typeof pageFileTexts> = {
   sheet: 'About',

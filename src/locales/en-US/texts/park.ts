@@ -1,6 +1,6 @@
 import type { parkTexts } from '../../../text/areas/park.ts'
 import type { TextsOf } from '../../../text/texts.ts'
-import { companies, plural } from '../counts.ts'
+import { companies, plural } from '../phrases/counts.ts'
 
 export const park: TextsOf<typeof parkTexts> = {
   placeholder: 'Name of a park in Chinese, in full or short',

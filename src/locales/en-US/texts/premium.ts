@@ -1,7 +1,7 @@
 import type { premiumTexts } from '../../../text/areas/premium.ts'
 import type { TextsOf } from '../../../text/texts.ts'
-import { inside, plural } from '../counts.ts'
-import { productHolders, productTerms, quotaKinds } from '../shop.ts'
+import { inside, plural } from '../phrases/counts.ts'
+import { productHolders, productTerms, quotaKinds } from '../phrases/shop.ts'
 
 export const premium: TextsOf<typeof premiumTexts> = {
   locked: section => `${section}: premium only`,

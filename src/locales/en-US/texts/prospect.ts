@@ -1,7 +1,7 @@
 import type { prospectTexts } from '../../../text/areas/prospect.ts'
 import type { TextsOf } from '../../../text/texts.ts'
 import type { ConditionOutcome } from '../../../catalogue/insights/bankProduct.ts'
-import { inside, listed, plural } from '../counts.ts'
+import { inside, listed, plural } from '../phrases/counts.ts'
 
 const outcomes: Readonly<Record<ConditionOutcome, string>> = {
   met: 'Met',

@@ -1,7 +1,7 @@
 import type { reportTexts } from '../../../text/areas/report.ts'
 import type { TextsOf } from '../../../text/texts.ts'
 import type { ReportFormat } from '../../../catalogue/reports.ts'
-import { companies, plural } from '../counts.ts'
+import { companies, plural } from '../phrases/counts.ts'
 
 const formats: Readonly<Record<ReportFormat, string>> = {
   pdf: 'PDF (to read and print)',

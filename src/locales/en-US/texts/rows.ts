@@ -1,6 +1,6 @@
 import type { rowTexts } from '../../../text/areas/rows.ts'
 import type { TextsOf } from '../../../text/texts.ts'
-import { plural, some } from '../counts.ts'
+import { plural, some } from '../phrases/counts.ts'
 
 export const rows: TextsOf<typeof rowTexts> = {
   choose: 'Select',

@@ -1,6 +1,6 @@
 import type { savedSearchTexts } from '../../../text/areas/savedSearches.ts'
 import type { TextsOf } from '../../../text/texts.ts'
-import { companies, plural } from '../counts.ts'
+import { companies, plural } from '../phrases/counts.ts'
 
 export const savedSearches: TextsOf<typeof savedSearchTexts> = {
   save: 'Save search',

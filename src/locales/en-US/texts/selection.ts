@@ -1,6 +1,6 @@
 import type { compareTexts, groupTexts, selectionTexts } from '../../../text/areas/selection.ts'
 import type { TextsOf } from '../../../text/texts.ts'
-import { companies } from '../counts.ts'
+import { companies } from '../phrases/counts.ts'
 
 export const selection: TextsOf<typeof selectionTexts> = {
   bar: 'Actions for the selected companies',

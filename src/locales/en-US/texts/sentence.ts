@@ -1,6 +1,6 @@
 import type { sentenceTexts } from '../../../text/areas/sentence.ts'
 import type { TextsOf } from '../../../text/texts.ts'
-import { listed } from '../counts.ts'
+import { listed } from '../phrases/counts.ts'
 
 export const sentence: TextsOf<typeof sentenceTexts> = {
   title: 'Search by sentence',

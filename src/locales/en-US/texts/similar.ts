@@ -1,6 +1,6 @@
 import type { similarTexts } from '../../../text/areas/similar.ts'
 import type { TextsOf } from '../../../text/texts.ts'
-import { companies } from '../counts.ts'
+import { companies } from '../phrases/counts.ts'
 
 export const similar: TextsOf<typeof similarTexts> = {
   action: 'Similar companies',

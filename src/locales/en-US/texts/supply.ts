@@ -1,6 +1,6 @@
 import type { supplyTexts } from '../../../text/areas/supply.ts'
 import type { TextsOf } from '../../../text/texts.ts'
-import { inside, plural } from '../counts.ts'
+import { inside, plural } from '../phrases/counts.ts'
 
 function ageOf(months: number): string {
   if (months === 0) return 'this month'

@@ -1,6 +1,6 @@
 import type { technologyTexts } from '../../../text/areas/technology.ts'
 import type { TextsOf } from '../../../text/texts.ts'
-import { companies, plural } from '../counts.ts'
+import { companies, plural } from '../phrases/counts.ts'
 
 export const technology: TextsOf<typeof technologyTexts> = {
   definition:

@@ -1,6 +1,6 @@
 import type { WordsOf } from '../../../text/words.ts'
 
-import { orderStates, productHolders, quotaKinds } from '../shop.ts'
+import { orderStates, productHolders, quotaKinds } from '../phrases/shop.ts'
 
 export const work: Readonly<Record<WordsOf<'work'>, string>> = {
   // Favorites.

@@ -1,4 +1,4 @@
-import type { Noun } from '../../text/areas/list.ts'
+import type { Noun } from '../../../text/areas/list.ts'
 
 /** 1 company, 2 companies, 10,000+ companies. */
 export function plural(count: string | number, one: string, many = `${one}s`): string {

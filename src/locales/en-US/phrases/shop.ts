@@ -1,5 +1,5 @@
-import type { OrderState } from '../../catalogue/orders.ts'
-import type { ProductHolder, ProductTerm, QuotaKind } from '../../catalogue/shop.ts'
+import type { OrderState } from '../../../catalogue/orders.ts'
+import type { ProductHolder, ProductTerm, QuotaKind } from '../../../catalogue/shop.ts'
 
 /** What the sentences of orders and of premium share. */
 export const orderStates: Readonly<Record<OrderState, string>> = {
