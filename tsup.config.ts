@@ -110,7 +110,11 @@ function afterDirective(code: string, text: string): string {
 }
 
 const library: Options = {
-  entry: { index: 'src/index.ts', mocks: 'src/mocks/index.ts' },
+  entry: {
+    index: 'src/index.ts',
+    mocks: 'src/mocks/index.ts',
+    'locale/en-US': 'src/locales/en-US/index.ts'
+  },
   outDir: out,
   format: ['esm', 'cjs'],
   target: 'es2022',
