@@ -13,6 +13,10 @@ export const insights: Readonly<Record<WordsOf<'insights'>, string>> = {
   新增司法风险: 'New judicial risk',
   新增经营风险: 'New operating risk',
   出现负面新闻: 'Negative news',
+  近6个月: 'Last 6 months',
+  '1个月内': 'Within 1 month',
+  '3个月内': 'Within 3 months',
+  '6个月内': 'Within 6 months',
 
   // Events.
   设立与上市: 'Founding and listing',
