@@ -1,6 +1,7 @@
 import { inUnits, type MoneyUnit, type Rounding } from '../../domain/facts/money.ts'
 import { formatDay, formatInColumn, formatList, formatText, type Money } from '../../text/format.ts'
 import type { Formats } from '../../text/locale.ts'
+import { inside } from './phrases/counts.ts'
 
 /** By how many places each moves the point of an amount in units of 10,000. */
 const units: readonly MoneyUnit[] = [
@@ -33,12 +34,12 @@ export const formats: Formats = {
   },
   named: (name, value) => `${name}: ${value}`,
   place: names => names.toReversed().join(', '),
-  kindOf: words => words.join(' '),
+  kindOf: ([first = '', ...rest]) => [first, ...rest.map(inside)].join(' '),
   separator: ', ',
   phrases: phrases => phrases.join(', '),
   clauses: clauses => clauses.join('; '),
   sentences: sentences => sentences.map(sentence => `${sentence}.`).join(' '),
-  within: (span, what) => `${what} (${span})`,
+  within: (span, what) => `${what} (${inside(span)})`,
   aside: words => ` (${words})`,
   measure: (figure, unit) => `${figure} ${unit}`.trimEnd(),
   head: (label, unit) => (unit ? `${label} (${unit})` : label)

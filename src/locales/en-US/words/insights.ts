@@ -13,6 +13,10 @@ export const insights: Readonly<Record<WordsOf<'insights'>, string>> = {
   新增司法风险: 'New judicial risk',
   新增经营风险: 'New operating risk',
   出现负面新闻: 'Negative news',
+  近6个月: 'Last 6 months',
+  '1个月内': 'Within 1 month',
+  '3个月内': 'Within 3 months',
+  '6个月内': 'Within 6 months',
 
   // Events.
   设立与上市: 'Founding and listing',
@@ -74,10 +78,5 @@ export const insights: Readonly<Record<WordsOf<'insights'>, string>> = {
   披露: 'Disclosed',
   挖掘: 'Compiled',
   推断: 'Inferred',
-  本机构导入: 'Imported by us',
-  // When.
-  近6个月: 'Last 6 months',
-  '1个月内': 'Within 1 month',
-  '3个月内': 'Within 3 months',
-  '6个月内': 'Within 6 months'
+  本机构导入: 'Imported by us'
 }

@@ -6,10 +6,10 @@ export const markets: Readonly<Record<WordsOf<'markets'>, string>> = {
   领投: 'Led',
   跟投: 'Followed',
   折人民币: 'In CNY',
-  '国家外汇管理局公布的人民币汇率中间价，年平均值，取三位有效数字':
-    'Central parity rates of the State Administration of Foreign Exchange, averages of each year, to three digits',
   其他投资方: 'Other investors',
   估值: 'Valuation',
+  '国家外汇管理局公布的人民币汇率中间价，年平均值，取三位有效数字':
+    'Central parity rates of the yuan published by the State Administration of Foreign Exchange, yearly averages, three significant digits',
 
   // Parks.
   园区级别: 'Level',
