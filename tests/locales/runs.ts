@@ -1,4 +1,4 @@
-const CHINESE = /[\p{Script=Han}、，。；：？！（）“”《》]+/gu
+const CHINESE = /[\p{Script=Han}、，。；：？！（）《》]+/gu
 const HAN = /\p{Script=Han}/u
 
 /** The Chinese in these strings that is not made of what is known: pieces of two characters or more. */

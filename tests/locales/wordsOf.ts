@@ -1,10 +1,10 @@
-/** What a page shows and says, as strings: texts, and the attributes that people read or hear. */
+/** What a page shows and says, as strings: texts, and the attributes that people read or hear. `data-story` marks what a story adds. */
 export function shownWords(): readonly string[] {
   const spoken = ['title', 'placeholder', 'alt', 'value', 'label']
   const found: string[] = []
   const walk = (node: Node): void => {
     if (node instanceof Text) found.push(node.data)
-    if (!(node instanceof Element) || node.matches('script, style, noscript')) return
+    if (!(node instanceof Element) || node.matches('script, style, noscript, [data-story]')) return
     for (const { name, value } of node.attributes) {
       if (
         spoken.includes(name) ||
@@ -17,7 +17,7 @@ export function shownWords(): readonly string[] {
     for (const child of node.childNodes) walk(child)
   }
   walk(document.body)
-  return [document.title, ...found]
+  return found
 }
 
 /** Keeps every string that the page reads of an answer, in `window.answered`. */
