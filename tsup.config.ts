@@ -11,7 +11,12 @@ const sources = resolve(root, 'src') + sep
 const out = resolve(root, 'dist/package')
 
 /** The doors of the package. Every module that they reach has a file of its own, so that any bundler leaves out the rest. */
-const doors = { index: 'src/index.ts', http: 'src/doors/http.ts', 'mocks/index': 'src/mocks/index.ts' }
+const doors = {
+  index: 'src/index.ts',
+  http: 'src/doors/http.ts',
+  'locale/en-US/index': 'src/locales/en-US/index.ts',
+  'mocks/index': 'src/mocks/index.ts'
+}
 
 async function modules(): Promise<Record<string, string>> {
   const { metafile } = await build({
@@ -31,7 +36,10 @@ async function modules(): Promise<Record<string, string>> {
 }
 
 /** Where a module of ours lies in the package, the doors in front. */
-const placeOf = (path: string): string => relative(root, path).replace(/^src\/(?:doors\/)?(.*)\.tsx?$/, '$1')
+const placeOf = (path: string): string =>
+  relative(root, path)
+    .replace(/^src\/(?:doors\/)?(.*)\.tsx?$/, '$1')
+    .replace(/^locales\//, 'locale/')
 
 /** Modules of ours are not taken in: they stay beside each other. */
 const separate: Plugin = {

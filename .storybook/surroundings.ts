@@ -5,8 +5,10 @@ import type { Tier } from '../src/contract/entities/premium.ts'
 import type { ProspectingAppProps } from '../src/app/ProspectingApp.tsx'
 import type { HttpClientOptions } from '../src/http/pipeline/settings.ts'
 import type { Density } from '../src/list/controller/listDisplay.ts'
+import { enUS } from '../src/locales/en-US/index.ts'
 import { endpoints, fail, malformed, type MockOptions } from '../src/mocks/index.ts'
 import type { ColorScheme } from '../src/theme/accent.ts'
+import { recorded } from './recorded.ts'
 import { told } from './told.ts'
 
 /** What the toolbar sets around every story. What a story says itself is left alone. */
@@ -21,6 +23,7 @@ export interface Surroundings {
   readonly staff: keyof typeof permissionSets
   readonly tier: Tier
   readonly tenant: keyof typeof tenants
+  readonly locale: keyof typeof locales
 }
 
 const choices = (items: { readonly [value: string]: string }) =>
@@ -71,6 +74,7 @@ export const toolbar = {
   staff: menu('权限', 'user', { all: '全部权限', reads: '只能查看', none: '没有权限' }),
   tier: menu('套餐', 'star', { premium: '高级版', standard: '标准版' }),
   tenant: icon('租户', 'paintbrush', { own: '默认租户', blue: '蓝色租户，长名称' }),
+  locale: icon('语言', 'globe', { 'zh-CN': '中文', 'en-US': 'English' }),
   motion: icon('动效', 'play', { still: '没有动效', moving: '有动效' })
 }
 
@@ -85,7 +89,8 @@ export const initialSurroundings: Surroundings = {
   frame: 'alone',
   staff: 'all',
   tier: 'premium',
-  tenant: 'own'
+  tenant: 'own',
+  locale: 'zh-CN'
 }
 
 export const permissionSets = {
@@ -93,6 +98,9 @@ export const permissionSets = {
   reads: ['company:read'],
   none: []
 } as const satisfies Readonly<Record<string, readonly Permission[]>>
+
+/** Without one the interface is Chinese. */
+export const locales = { 'zh-CN': undefined, 'en-US': enUS, recorded } as const
 
 export interface Tenant {
   readonly look: Pick<ProspectingAppProps, 'tokens' | 'texts'>
@@ -170,5 +178,10 @@ export const failing = {
 /** How an application in a story looks and asks. */
 export function lookOf(surroundings: Surroundings) {
   const { look }: Tenant = tenants[surroundings.tenant]
-  return { ...look, colorScheme: surroundings.scheme, motion: surroundings.motion === 'moving' }
+  return {
+    ...look,
+    locale: locales[surroundings.locale],
+    colorScheme: surroundings.scheme,
+    motion: surroundings.motion === 'moving'
+  }
 }

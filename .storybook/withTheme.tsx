@@ -7,7 +7,7 @@ import { lookOf, type Surroundings } from './surroundings.ts'
 export const withTheme: Decorator = (Story, { globals }) => {
   const { texts, ...theme } = lookOf(globals as Surroundings)
   return (
-    <TextProvider texts={texts}>
+    <TextProvider locale={theme.locale} texts={texts}>
       <ThemeProvider {...theme}>
         <Story />
       </ThemeProvider>

@@ -4,6 +4,8 @@ import type { Decorator } from '@storybook/react-vite'
 export const nothingShown: Decorator = Story => (
   <>
     <Story />
-    <p style={{ margin: 0, padding: 16, color: 'var(--pa-ink-soft)' }}>（按设计，这时什么也不显示）</p>
+    <p data-story style={{ margin: 0, padding: 16, color: 'var(--pa-ink-soft)' }}>
+      （按设计，这时什么也不显示）
+    </p>
   </>
 )

@@ -6,6 +6,7 @@ import type { HttpClientOptions } from '../http/pipeline/settings.ts'
 import type { PageSessionOptions } from '../session/pageToken.ts'
 import { SessionProvider } from '../session/SessionProvider.tsx'
 import type { StoragePort } from '../session/storage.ts'
+import type { Locale } from '../text/locale.ts'
 import { TextProvider } from '../text/TextProvider.tsx'
 import type { TextOverrides } from '../text/texts.ts'
 import { ThemeProvider, type ThemeProviderProps } from '../theme/ThemeProvider.tsx'
@@ -19,7 +20,7 @@ import type { PageRouter } from './PageRouter.tsx'
 import { needsReact } from '../theme/needsReact.tsx'
 
 type HttpProps = Omit<HttpClientOptions, 'session' | 'isOnline' | 'clock' | 'locks' | 'askHuman'>
-type ThemeProps = Omit<ThemeProviderProps, 'children'>
+type ThemeProps = Omit<ThemeProviderProps, 'children' | 'locale'>
 
 export interface ProspectingAppProps extends HttpProps, ThemeProps {
   /**
@@ -63,6 +64,11 @@ export interface ProspectingAppProps extends HttpProps, ThemeProps {
    * makes other words of these. Example: `({ name, day }) => `${name} ${day}``. Default: false.
    */
   readonly watermark?: WatermarkOption | undefined
+  /**
+   * The language: a locale pack that the page imports. Example: `enUS` of `prospecting-app/locale/en-US`. Default:
+   * Chinese.
+   */
+  readonly locale?: Locale | undefined
   /** Sentences in the place of ours. Example: `{ common: { product: '拓客助手' } }`. Default: none. */
   readonly texts?: TextOverrides | undefined
   /** Parts to replace; null removes one. Example: `{ StaffMenu: null, screens: { home: MyHome } }`. Default: none. */
@@ -115,6 +121,7 @@ export const ProspectingApp = /* @__PURE__ */ needsReact(function ProspectingApp
   publicHome = true,
   industryModelUrl = '',
   watermark = false,
+  locale,
   texts,
   components = none,
   ownsDocument = false,
@@ -145,8 +152,9 @@ export const ProspectingApp = /* @__PURE__ */ needsReact(function ProspectingApp
   })
   return (
     <ErrorBoundary onError={onError} renderError={() => <LastResort />}>
-      <TextProvider texts={texts}>
+      <TextProvider locale={locale} texts={texts}>
         <ThemeProvider
+          locale={locale}
           colorScheme={colorScheme}
           motion={motion}
           tokens={tokens}

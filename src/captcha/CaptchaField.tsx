@@ -2,11 +2,12 @@ import { Input, type InputRef } from 'antd'
 import { useId, type Ref } from 'react'
 import { CheckCircleFilled, CloseCircleFilled, LoadingOutlined } from '@ant-design/icons'
 import { captchaTexts } from '../text/areas/captcha.ts'
-import { useTexts } from '../text/TextProvider.tsx'
+import { useTexts, useLocale } from '../text/TextProvider.tsx'
 import type { Captcha, CaptchaState } from './useCaptcha.ts'
 import { failureTexts } from '../text/areas/failures.ts'
 import { isRateLimited } from '../failures/failure.ts'
 import { failureSentence } from '../text/failureSentence.ts'
+import type { Locale } from '../text/locale.ts'
 import type { Texts } from '../text/texts.ts'
 
 interface CaptchaFieldProps {
@@ -55,7 +56,8 @@ interface CaptchaMessageProps {
 
 /** Always mounted: a live region inserted with its text is not announced everywhere. */
 function CaptchaMessage({ id, state, attempt }: CaptchaMessageProps) {
-  const sentence = captchaSentence(state, useTexts(captchaTexts), useTexts(failureTexts))
+  const words = { captcha: useTexts(captchaTexts), failures: useTexts(failureTexts), locale: useLocale() }
+  const sentence = captchaSentence(state, words)
   return (
     <div id={id} className="pa-captcha-message" role="alert">
       {sentence !== null && (
@@ -81,12 +83,15 @@ function toneOf({ phase }: CaptchaState): 'error' | 'success' {
   return phase === 'unlocking' || phase === 'success' ? 'success' : 'error'
 }
 
+interface CaptchaWords {
+  readonly captcha: Texts['captcha']
+  readonly failures: Texts['failures']
+  readonly locale: Locale | undefined
+}
+
 /** The message for a state of the captcha; null for none. */
-function captchaSentence(
-  state: CaptchaState,
-  captcha: Texts['captcha'],
-  failures: Texts['failures']
-): string | null {
+function captchaSentence(state: CaptchaState, words: CaptchaWords): string | null {
+  const { captcha } = words
   switch (state.phase) {
     case 'idle':
       return null
@@ -98,15 +103,15 @@ function captchaSentence(
       if (state.effort === 'renewal') return null
       return state.effort === 'entry' ? captcha.solved : captcha.unlocking
     case 'failed':
-      return captcha.failed(reasonOf(state.failure, captcha, failures))
+      return captcha.failed(reasonOf(state.failure, words))
     case 'success':
       return captcha.success
   }
 }
 
 // The usual sentence of a 429 asks for the captcha that was just solved.
-function reasonOf(failure: unknown, captcha: Texts['captcha'], failures: Texts['failures']): string {
-  if (!isRateLimited(failure)) return failureSentence(failure, failures)
+function reasonOf(failure: unknown, { captcha, failures, locale }: CaptchaWords): string {
+  if (!isRateLimited(failure)) return failureSentence(failure, failures, locale)
   return failure.retryAfter === null
     ? captcha.limitedAgain
     : captcha.limitedFor(Math.ceil(failure.retryAfter))

@@ -2,7 +2,7 @@ import { SoundOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { captchaTexts } from '../text/areas/captcha.ts'
-import { useTexts } from '../text/TextProvider.tsx'
+import { useTexts, useFormats, useLocale } from '../text/TextProvider.tsx'
 
 /** For users who hear better than they see, if the browser has a Chinese voice. */
 export function ReadAloud({ code }: { readonly code: string }) {
@@ -16,21 +16,26 @@ export function ReadAloud({ code }: { readonly code: string }) {
   )
 }
 
-const LANGUAGE = 'zh-CN'
 const SLOWLY = 0.7
 
-/** Reads a code aloud, character by character; null without a Chinese voice. */
+/** Reads a code aloud, character by character; null without a voice of the language. */
 function useReadAloud(code: string): (() => void) | null {
-  const hasVoice = useSyncExternalStore(onVoices, hasChineseVoice, () => false)
+  const language = useLocale()?.code ?? 'zh-CN'
+  const { phrases } = useFormats()
+  const hasVoice = useSyncExternalStore(
+    onVoices,
+    () => hasVoiceOf(language),
+    () => false
+  )
   const [requested, setRequested] = useState<{ readonly code: string } | null>(null)
   useEffect(() => {
     if (requested?.code !== code) return undefined
-    const utterance = new SpeechSynthesisUtterance(Array.from(code).join('，'))
-    utterance.lang = LANGUAGE
+    const utterance = new SpeechSynthesisUtterance(phrases(Array.from(code)))
+    utterance.lang = language
     utterance.rate = SLOWLY
     speechSynthesis.speak(utterance)
     return () => speechSynthesis.cancel()
-  }, [requested, code])
+  }, [requested, code, language, phrases])
   return hasVoice ? () => setRequested({ code }) : null
 }
 
@@ -41,12 +46,13 @@ function onVoices(changed: () => void): () => void {
   return () => speechSynthesis.removeEventListener('voiceschanged', changed)
 }
 
-function hasChineseVoice(): boolean {
-  // Android writes zh_CN, Apple sometimes cmn-Hans-CN.
-  return (
-    canSpeak() &&
-    speechSynthesis.getVoices().some(voice => /^(?:zh|cmn)[-_](?:Hans[-_])?CN/i.test(voice.lang))
-  )
+/** Android writes zh_CN, Apple sometimes cmn-Hans-CN. */
+const CHINESE = /^(?:zh|cmn)[-_](?:Hans[-_])?CN/i
+
+function hasVoiceOf(language: string): boolean {
+  const speaks = (voice: string): boolean =>
+    language === 'zh-CN' ? CHINESE.test(voice) : voice.slice(0, 2) === language.slice(0, 2)
+  return canSpeak() && speechSynthesis.getVoices().some(({ lang }) => speaks(lang))
 }
 
 function canSpeak(): boolean {

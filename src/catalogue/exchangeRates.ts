@@ -9,16 +9,18 @@ export interface ExchangeRate {
 const since = (first: number, yuan: string): readonly ExchangeRate[] =>
   yuan.split(' ').map((rate, at) => ({ year: first + at, yuan: Number(rate) }))
 
+const SOURCE = '国家外汇管理局公布的人民币汇率中间价，年平均值，取三位有效数字'
+
 interface ExchangeRates {
   /** As staff read it beside converted amounts. */
-  readonly source: string
+  readonly source: typeof SOURCE
   /** By ISO 4217. */
   readonly rates: Readonly<Record<string, readonly ExchangeRate[]>>
 }
 
 /** A year that is missing has no rate: its amounts are not converted. A release of each new year adds one. */
 export const exchangeRates: ExchangeRates = {
-  source: '国家外汇管理局公布的人民币汇率中间价，年平均值，取三位有效数字',
+  source: SOURCE,
   rates: {
     USD: since(
       2000,

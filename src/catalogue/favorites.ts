@@ -1,13 +1,13 @@
 import { columns, readSortOf, type Column, type ColumnKey, type Sort } from './columns.ts'
-import { filters, type Option } from './filters.ts'
+import { filters } from './filters.ts'
 import { dueTimes, followUps } from './followUps.ts'
 
 export const TAG_LENGTH = 20
 export const MAX_TAGS = 10
 export const FAVORITE_NOTE_LENGTH = 500
 
-const options = (words: Readonly<Record<string, string>>): readonly Option[] =>
-  Object.entries(words).map(([key, label]) => ({ key, label }))
+const options = <Label extends string>(words: Readonly<Record<string, Label>>) =>
+  Object.entries<Label>(words).map(([key, label]) => ({ key, label }))
 
 /** What the favorites can be looked through by. */
 export const favoriteFilters = {

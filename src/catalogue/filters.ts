@@ -214,27 +214,48 @@ export const filterCategories = {
 
 export type FilterCategory = keyof typeof filterCategories
 
-const options = <Label extends string>(...labels: readonly Label[]): readonly Option<Label>[] =>
+const options = <Label extends string>(...labels: readonly Label[]) =>
   labels.map(label => ({ key: label, label }))
 
 /** The newest year of which lists are published; a release of each new year moves it on. */
 export const LATEST_YEAR = 2026
+
+/** The years of which there are options; words of other languages follow from them. */
+export const listedYears = [
+  '2011',
+  '2012',
+  '2013',
+  '2014',
+  '2015',
+  '2016',
+  '2017',
+  '2018',
+  '2019',
+  '2020',
+  '2021',
+  '2022',
+  '2023',
+  '2024',
+  '2025',
+  '2026'
+] as const
 const YEARS = 10
 
-const years = (suffix: string, count = YEARS): readonly Option[] =>
-  Array.from({ length: count }, (_, at) => String(LATEST_YEAR - at)).map(year => ({
-    key: year,
-    label: year + suffix
-  }))
+/** The newest first. */
+const years = <Suffix extends string>(suffix: Suffix, count = YEARS) =>
+  listedYears
+    .slice(-count)
+    .toReversed()
+    .map(year => ({ key: year, label: `${year}${suffix}` as const }))
 
 /** Of the register of industrial companies, whose threshold has been the same since 2011. */
-const registerYears: readonly Option[] = [
-  ...years('年', LATEST_YEAR - 2010),
+const registerYears = [
+  ...years('年', listedYears.length),
   { key: '2010', label: '2010年及以前', andEarlier: true }
-]
+] as const satisfies readonly Option[]
 
-const atLeast = (...counts: readonly number[]): readonly Band[] =>
-  counts.map(count => ({ token: `${count}-`, label: `${count}件以上` }))
+const atLeast = <Count extends number>(...counts: readonly Count[]) =>
+  counts.map(count => ({ token: `${count}-`, label: `${count}件以上` as const }))
 
 const rounds = options(
   '种子轮',
@@ -798,7 +819,7 @@ export const filters = {
     unknown: true,
     options: [
       ...options('存量'),
-      { key: '新增', label: `新增（${LATEST_YEAR}年入库）` },
+      { key: '新增', label: `新增（${LATEST_YEAR}年入库）` as const },
       ...options('退规', '准规上', '疑似规上')
     ]
   },

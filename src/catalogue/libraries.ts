@@ -7,7 +7,7 @@ export interface Library<Filters extends string = FilterKey> {
   readonly criteria: { readonly [Key in Filters]?: readonly string[] }
 }
 
-export const libraries: readonly Library[] = [
+const ours = [
   {
     key: 'listed',
     label: '上市公司',
@@ -28,4 +28,8 @@ export const libraries: readonly Library[] = [
   { key: 'young', label: '新成立', criteria: { established: ['-1'] } },
   { key: 'financed', label: '近期融资', criteria: { financingDate: ['-1'] } },
   { key: 'winners', label: '近期中标', criteria: { tender: ['中标'], tenderDate: ['-91d'] } }
-]
+] as const satisfies readonly Library[]
+
+export const libraries: readonly Library[] = ours
+
+export type LibraryLabel = (typeof ours)[number]['label']

@@ -4,7 +4,8 @@ import { filters } from './filters.ts'
 const levels = ['国家级', '省级', '市级', '区县级'] as const
 const kinds = ['经开区', '高新区', '海关特殊监管区', '其他'] as const
 
-const options = (words: readonly string[]) => words.map(word => ({ key: word, label: word }))
+const options = <Label extends string>(words: readonly Label[]) =>
+  words.map(word => ({ key: word, label: word }))
 
 /** The filter catalogue of parks. */
 export const parkFilters = {

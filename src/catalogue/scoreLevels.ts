@@ -1,5 +1,5 @@
 /** What a score is called, the highest first. Each level begins with its lowest score, 0 with that of the last. */
-const scoreLevels = [
+export const scoreLevels = [
   { from: 90, label: '优秀' },
   { from: 80, label: '良好' },
   { from: 60, label: '中等' },
@@ -11,11 +11,9 @@ export function scoreLevelOf(score: number): string {
 }
 
 /** The levels as bands of a filter, the lowest first. */
-export const scoreBands = scoreLevels
-  .map(({ from, label }, at) => {
-    const next = scoreLevels[at - 1]?.from
-    const scores =
-      next === undefined ? `${from}分以上` : from === 0 ? `${next}分以下` : `${from}–${next - 1}分`
-    return { token: `${from}-${next ?? ''}`, label: `${scores}（${label}）` }
-  })
-  .toReversed()
+export const scoreBands = [
+  { token: '0-60', label: '60分以下（一般）' },
+  { token: '60-80', label: '60–79分（中等）' },
+  { token: '80-90', label: '80–89分（良好）' },
+  { token: '90-', label: '90分以上（优秀）' }
+] as const

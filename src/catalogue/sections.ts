@@ -111,7 +111,7 @@ const legalKinds = [
   '限制高消费',
   '终本案件',
   '破产重整'
-]
+] as const
 
 /** The kinds of records of authorities. */
 const operatingKinds = [
@@ -123,7 +123,7 @@ const operatingKinds = [
   '动产抵押',
   '欠税',
   '严重违法'
-]
+] as const
 
 const kindOfFact = {
   name: 'text',

@@ -1,7 +1,7 @@
 import { useRef, type ReactNode, type RefObject } from 'react'
 import { UnknownNotes } from '../filters/panel/UnknownNotes.tsx'
 import { listTexts } from '../text/areas/list.ts'
-import { useTexts } from '../text/TextProvider.tsx'
+import { useTexts, useWords } from '../text/TextProvider.tsx'
 import { Conditions } from './Conditions.tsx'
 import { useListAnswer, useListSelection, useResource } from './controller/listContext.ts'
 import { ListProvider, type ListProviderProps } from './controller/ListProvider.tsx'
@@ -33,13 +33,14 @@ export function List<Row extends object, Filters extends string, Columns extends
 /** The same within a ListProvider, beside other parts that read or change the list. */
 export function ListBody({ title }: Pick<ListProps<object, string, string>, 'title'>) {
   const { Extra } = useResource().slots ?? {}
+  const word = useWords()
   const results = useRef<HTMLDivElement>(null)
   return (
     <div className="pa-list">
       <SkipToRows results={results} />
       <IgnoredNotice />
       <Conditions />
-      <Results ref={results} title={title !== undefined && <h1 className="pa-title">{title}</h1>} />
+      <Results ref={results} title={title !== undefined && <h1 className="pa-title">{word(title)}</h1>} />
       {Extra && <Extra />}
     </div>
   )

@@ -5,7 +5,8 @@ import { LivingTokenContext, untilWarning } from './tokenLife.ts'
 import { failureSentence } from '../text/failureSentence.ts'
 import { failureTexts } from '../text/areas/failures.ts'
 import { sessionTexts } from '../text/areas/session.ts'
-import { useTexts } from '../text/TextProvider.tsx'
+import { useTexts, useLocale } from '../text/TextProvider.tsx'
+import type { Locale } from '../text/locale.ts'
 import type { Texts } from '../text/texts.ts'
 
 /**
@@ -76,9 +77,10 @@ export function useExpiryNotice(renew: () => Promise<void>): ExpiryNotice {
   const { notification, message } = App.useApp()
   const failures = useTexts(failureTexts)
   const session = useTexts(sessionTexts)
-  const latest = useRef({ notification, message, failures, session, renew })
+  const locale = useLocale()
+  const latest = useRef({ notification, message, failures, session, locale, renew })
   useLayoutEffect(() => {
-    latest.current = { notification, message, failures, session, renew }
+    latest.current = { notification, message, failures, session, locale, renew }
   })
   const [notice] = useState(() => ({
     show: () => showNotice(latest.current),
@@ -89,15 +91,16 @@ export function useExpiryNotice(renew: () => Promise<void>): ExpiryNotice {
 
 interface NoticeParts extends Pick<ReturnType<typeof App.useApp>, 'notification' | 'message'> {
   readonly failures: Texts['failures']
+  readonly locale: Locale | undefined
   readonly session: Texts['session']
   readonly renew: () => Promise<void>
 }
 
-function showNotice({ notification, message, failures, session, renew }: NoticeParts): void {
+function showNotice({ notification, message, failures, locale, session, renew }: NoticeParts): void {
   const stay = async (): Promise<void> => {
     notification.destroy(KEY)
     await renew().catch((failure: unknown) => {
-      const sentence = failureSentence(failure, failures)
+      const sentence = failureSentence(failure, failures, locale)
       void message.open({ type: 'error', content: sentence, key: sentence })
     })
   }

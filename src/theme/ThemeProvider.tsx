@@ -1,13 +1,20 @@
 import { createCache, StyleProvider } from '@ant-design/cssinjs'
 import { App, ConfigProvider, theme as antdTheme, type ThemeConfig } from 'antd'
+import type { Locale as AntdLocale } from 'antd/es/locale/index.js'
 import zhCN from 'antd/es/locale/zh_CN'
-import { useMemo, type ComponentProps, type ReactNode } from 'react'
+import { createContext, use, useMemo, type ComponentProps, type ReactNode } from 'react'
 import './base.css'
 import './print.css'
 import type { ColorScheme } from './accent.ts'
 import { asGiven, tokensOf, type ThemeTokens } from './tokens.ts'
 import { useMediaQuery } from './useMediaQuery.ts'
 import { needsReact } from './needsReact.tsx'
+
+/** Of a locale pack, what concerns antd and the root element. */
+export interface ThemeLocale {
+  readonly code: string
+  readonly antd: AntdLocale
+}
 
 export interface ThemeProviderProps {
   /** `auto` follows the operating system. Default: `light`. */
@@ -23,6 +30,8 @@ export interface ThemeProviderProps {
    * leave the rest of the page alone. A shadow root needs `style.css`, too. Default: the end of the page, and its head.
    */
   readonly container?: HTMLElement | ShadowRoot | undefined
+  /** The language of antd's parts, and of the root element. Example: `enUS`. Default: Chinese. */
+  readonly locale?: ThemeLocale | undefined
   readonly children: ReactNode
 }
 
@@ -40,28 +49,31 @@ export const ThemeProvider = /* @__PURE__ */ needsReact(function ThemeProvider({
   tokens,
   nonce,
   container,
+  locale = chinese,
   children
 }: ThemeProviderProps) {
   const scheme = useColorScheme(colorScheme)
   const still = useMediaQuery('(prefers-reduced-motion: reduce)')
   const theme = useTheme(scheme, motion && !still, tokens)
   const themed = (
-    <ConfigProvider
-      {...ours}
-      locale={zhCN}
-      theme={theme}
-      {...(nonce !== undefined && { csp: { nonce } })}
-      {...(container && { getPopupContainer: () => container })}
-      button={{ autoInsertSpace: false }}
-    >
-      <App
-        component={Untranslated}
-        className={`pa-root pa-${scheme} ${untranslated.className}`}
-        message={{ maxCount: 3 }}
+    <CodeContext value={locale.code}>
+      <ConfigProvider
+        {...ours}
+        locale={locale.antd}
+        theme={theme}
+        {...(nonce !== undefined && { csp: { nonce } })}
+        {...(container && { getPopupContainer: () => container })}
+        button={{ autoInsertSpace: false }}
       >
-        {children}
-      </App>
-    </ConfigProvider>
+        <App
+          component={Untranslated}
+          className={`pa-root pa-${scheme} ${untranslated.className}`}
+          message={{ maxCount: 3 }}
+        >
+          {children}
+        </App>
+      </ConfigProvider>
+    </CodeContext>
   )
   // Styles that the page has already would not be written there again.
   const cache = useMemo(() => container && createCache(), [container])
@@ -73,14 +85,18 @@ export const ThemeProvider = /* @__PURE__ */ needsReact(function ThemeProvider({
   )
 })
 
+const chinese: ThemeLocale = { code: 'zh-CN', antd: zhCN }
+
 /**
  * A translator of the browser puts elements of its own around texts, which React then neither finds nor changes: old
  * figures would stand there, and a removed text ends the screen. Some go by the attribute, some by the class.
  */
 const untranslated = { className: 'notranslate' } as const
 
+const CodeContext = /* @__PURE__ */ createContext(chinese.code)
+
 function Untranslated(props: ComponentProps<'div'>) {
-  return <div translate="no" {...props} />
+  return <div translate="no" lang={use(CodeContext)} {...props} />
 }
 
 /** Of antd's classes and variables: style.css is written for it, and no sheet of the embedding page is. */

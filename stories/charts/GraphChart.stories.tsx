@@ -171,7 +171,8 @@ export const TwoThousand: Story = {
 const mark = {
   title: '示例的关系图',
   sheet: { title: '说明', columns: ['项目', '内容'] },
-  facts: [['追溯码', 'PG20261121-7K3QZ9WD']]
+  facts: [['追溯码', 'PG20261121-7K3QZ9WD']],
+  lines: ['追溯码：PG20261121-7K3QZ9WD']
 } as const
 
 /** What the last press of an export gave. */

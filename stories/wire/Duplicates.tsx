@@ -26,8 +26,10 @@ function Twice() {
   const ask = () => provoke?.(api).catch((failure: unknown) => setMessage(failureSentence(failure, failures)))
   return (
     <p style={{ display: 'flex', alignItems: 'center', gap: 8, color: 'var(--pa-ink-soft)' }}>
-      <Button onClick={() => void ask()}>连续收藏两次</Button>
-      <span role="status">
+      <Button data-story onClick={() => void ask()}>
+        连续收藏两次
+      </Button>
+      <span role="status" data-story>
         {message
           ? `第二次没有发送；按设计页面上不提示，“${message}”只告诉发出请求的代码。`
           : '这一行属于故事，不属于产品。'}

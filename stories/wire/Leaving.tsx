@@ -9,7 +9,9 @@ export function Leaving() {
   return (
     <ProvokedServices code="aborted">
       <p>
-        <Button onClick={() => setIsThere(false)}>离开</Button>
+        <Button data-story onClick={() => setIsThere(false)}>
+          离开
+        </Button>
       </p>
       {isThere && <ExploreCompanyScreen />}
     </ProvokedServices>

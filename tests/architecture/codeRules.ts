@@ -5,7 +5,7 @@ import type { SourceFile } from './sourceFiles.ts'
 const HAN = /\p{Script=Han}/u
 
 /** Zones that consist of texts: labels, sentences, validation messages, the sample. */
-const wordZones = ['catalogue', 'domain', 'text', 'contract', 'sample', 'mocks', 'index']
+const wordZones = ['catalogue', 'domain', 'text', 'locales', 'contract', 'sample', 'mocks', 'index']
 
 /** Chinese in product code outside src/text and the catalogues. */
 export function checkWords(file: SourceFile): readonly string[] {
@@ -39,7 +39,7 @@ const otherMeanings = new Set(
 
 /** Names of products outside the catalogue, which says what each is. */
 export function checkProductNames(file: SourceFile, names: ReadonlySet<string>): readonly string[] {
-  if (['catalogue', 'sample', 'text', 'mocks'].includes(zoneOf(file.path) ?? '')) return []
+  if (['catalogue', 'sample', 'text', 'locales', 'mocks'].includes(zoneOf(file.path) ?? '')) return []
   return collect(file, node => {
     if (!isWritten(node) && !ts.isRegularExpressionLiteral(node)) return null
     const said = node.text.match(/\p{Script=Han}{2,}/gu) ?? []

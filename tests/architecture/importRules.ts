@@ -17,6 +17,7 @@ export const steps: Steps = [
   ['contract'],
   ['failures'],
   ['text', 'theme'],
+  ['locales'],
   ['navigation'],
   ['ui'],
   ['charts'],

@@ -41,13 +41,25 @@ describe.each(recipes)('the recipe of CONTRIBUTING.md: $title', recipe => {
 describe('the recipes of CONTRIBUTING.md', () => {
   it('name every place that the compiler asks for', () => {
     const expected = new Set(recipes.flatMap(askingFiles))
-    expect([...afterEntries].filter(([file]) => !expected.has(file))).toEqual([])
+    expect([...afterEntries].filter(([file]) => !expected.has(file) && !isOfPack(file))).toEqual([])
   })
 
-  it('are complete', () => {
-    expect([...afterRecipes]).toEqual([])
+  it('are complete but for the words of other languages', () => {
+    expect([...afterRecipes].filter(([file]) => !isOfPack(file))).toEqual([])
+  })
+
+  it('leave the compiler to name the words that other languages lack', () => {
+    expect([...afterRecipes.keys()].filter(isOfPack).toSorted()).toEqual([
+      'src/locales/en-US/texts/failures.ts',
+      'src/locales/en-US/words/facts.ts',
+      'src/locales/en-US/words/filters.ts'
+    ])
   })
 })
+
+function isOfPack(file: string): boolean {
+  return file.startsWith('src/locales/')
+}
 
 /** The files in which an entry without the rest of its recipe is an error. */
 function askingFiles({ rest }: Recipe): readonly string[] {

@@ -6,6 +6,9 @@ import { readCustomRange } from '../../src/filters/fields/customRange.ts'
 import { nextSort } from '../../src/list/rows/ListTable.tsx'
 import { moveColumn, toggleColumn } from '../../src/list/display/useColumnDrag.ts'
 import { listTexts } from '../../src/text/areas/list.ts'
+import { chineseFormats } from '../../src/text/locale.ts'
+
+const words = { texts: listTexts, formats: chineseFormats }
 
 describe('the label of a criterion', () => {
   it.each([
@@ -54,7 +57,7 @@ describe('the label of a criterion', () => {
     ['industry', 'C38', 'C38']
   ] as const)('%s %s is %s', (key, token, label) => {
     const names: Readonly<Record<string, string>> = { '440300': '深圳市' }
-    expect(tokenLabel(filterOf(key), token, listTexts, code => names[code] ?? null)).toBe(label)
+    expect(tokenLabel(filterOf(key), token, { ...words, nameOf: code => names[code] ?? null })).toBe(label)
   })
 
   it("is the catalogue's for every option and band", () => {
@@ -67,7 +70,7 @@ describe('the label of a criterion', () => {
         label: entry.label
       }))
     })
-    expect(named.map(({ filter, token }) => tokenLabel(filter, token, listTexts))).toEqual(
+    expect(named.map(({ filter, token }) => tokenLabel(filter, token, words))).toEqual(
       named.map(({ label }) => label)
     )
   })

@@ -33,7 +33,10 @@ describe('reasons to call and products of the bank', () => {
     expect(silent.length).toBeGreaterThan(10)
     const { none, unknown } = missingCalls(() => true)
     expect(unknown).toEqual([])
-    expect(none.join('；')).toContain('近6个月获得融资、增加注册资本、中标')
+    expect(none).toContainEqual({
+      span: '近6个月',
+      events: expect.arrayContaining(['获得融资', '增加注册资本', '中标'])
+    })
     for (const { company, products } of silent) {
       const met = products.flatMap(({ conditions }) => conditions).filter(({ outcome }) => outcome === 'met')
       expect([company.name, met.map(({ label }) => label)]).not.toEqual([
@@ -45,7 +48,7 @@ describe('reasons to call and products of the bank', () => {
 
   it('name what cannot be said where nobody has looked', () => {
     const { none, unknown } = missingCalls(section => section === 'tenders')
-    expect(none).toEqual(['近6个月中标'])
+    expect(none).toEqual([{ span: '近6个月', events: ['中标'] }])
     expect(unknown).toContain('legalRisks')
     expect(unknown).not.toContain(callReasons.won.section)
   })

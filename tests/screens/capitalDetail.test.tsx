@@ -11,6 +11,7 @@ import { timeSpans } from '../../src/screens/capitalDetail/timeSpans.ts'
 import { financingTexts } from '../../src/text/areas/financing.ts'
 import { amounts, hostileEvents } from '../../stories/screens/financingEvents.ts'
 import { openScreens, type BenchOptions } from '../helpers/screenBench.tsx'
+import { chinese, chineseFormats } from '../../src/text/locale.ts'
 
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(480)
@@ -28,8 +29,8 @@ const open = (search = '', options: Partial<BenchOptions> = {}) =>
   })
 
 const written = (event: FinancingEvent) => [
-  amountText(event, financingTexts),
-  yuanText(event, financingTexts),
+  amountText(event, financingTexts, chineseFormats),
+  yuanText(event, financingTexts, chineseFormats),
   rateText(event, financingTexts)
 ]
 
@@ -51,8 +52,9 @@ describe('the amount of an event', () => {
   })
 
   it('has every digit in a file, where only yuan stand below yuan, and no link that is not safe', () => {
-    const { columns, rows } = financingFile([...amounts, ...hostileEvents], financingTexts, {
-      withCustomers: false
+    const { columns, rows } = financingFile('融资事件', [...amounts, ...hostileEvents], financingTexts, {
+      withCustomers: false,
+      language: chinese
     })
     const cell = (row: number, head: string) => rows[row]?.[columns.indexOf(head)]
     expect(cell(5, '折人民币（万元）至少')).toBe('291026.123')

@@ -10,6 +10,7 @@ import { chainTerms } from '../../src/screens/exploreIndustry/chain/chainQuery.t
 import { readAddress, writeAddress } from '../../src/ui/hooks/useAddressState.ts'
 import { chineseTexts } from '../../src/text/texts.ts'
 import { battery, largest, lithium } from '../../stories/screens/industryChains.ts'
+import { chinese } from '../../src/text/locale.ts'
 
 const node = (name: string, parent: string | null, stage: Stage, level: number): ChainNode => ({
   node: name,
@@ -32,7 +33,8 @@ const nodes = [
   node('锂电池', null, 'mid', 1),
   node('汽车', '锂电池', 'down', 2)
 ]
-const look = { rule: usualStrength, cover: false, texts: chineseTexts.chain }
+const texts = { ...chineseTexts.chain, ...chinese }
+const look = { rule: usualStrength, cover: false, texts }
 const edges = [
   { upstream: '碳酸锂', downstream: '正极', rule: null },
   { upstream: '碳酸锂', downstream: '汽车', rule: null },
@@ -205,13 +207,13 @@ describe('the address of a chain', () => {
 
 describe('the file of a chain', () => {
   it('has a row for each node, with what goes into it and comes of it', () => {
-    const { columns, rows } = chainFile(chain, usualStrength, chineseTexts.chain)
+    const { columns, rows } = chainFile(chain, usualStrength, texts)
     expect(columns.slice(0, 3)).toEqual(['环节', '位置', '强弱'])
     expect(rows).toHaveLength(nodes.length)
     expect(rows[0]).toEqual(
       ['碳酸锂', '上游 · 第 3 层', '缺', '0', '0', '0', '0', '0', '--', '--'].concat('正极、汽车、不在链上')
     )
-    const thin = chainFile({ ...chain, companies: 6 }, usualStrength, chineseTexts.chain)
+    const thin = chainFile({ ...chain, companies: 6 }, usualStrength, texts)
     expect(thin.rows.map(row => row[2])).toEqual(nodes.map(() => '不足以判断'))
   })
 })

@@ -13,6 +13,7 @@ import { ParkDetailScreen } from '../../src/screens/parkDetail/ParkDetailScreen.
 import { parkTexts } from '../../src/text/areas/park.ts'
 import { hugeDetail, unknownDetail } from '../../stories/screens/parks.ts'
 import { openScreens } from '../helpers/screenBench.tsx'
+import { chinese } from '../../src/text/locale.ts'
 
 beforeEach(() => {
   window.matchMedia = (query: string) =>
@@ -22,23 +23,23 @@ beforeEach(() => {
 
 describe('the card of a park', () => {
   it('says what is known, inferred where it is', () => {
-    expect(introducePark(hugeDetail, parkTexts).slice(0, 3)).toEqual([
+    expect(introducePark(hugeDetail, parkTexts, chinese).slice(0, 3)).toEqual([
       { text: '国家级海关特殊监管区', evidence: null },
       { text: '位于新疆维吾尔自治区克孜勒苏柯尔克孜自治州', evidence: '园区名称“克孜勒苏”' },
       { text: '1984 年批准设立', evidence: null }
     ])
-    expect(parkFigures(hugeDetail, parkTexts)).toEqual([
+    expect(parkFigures(hugeDetail, parkTexts, chinese)).toEqual([
       { label: '企业数', value: '1,234,567 家' },
       { label: '高企数', value: '23,456 家' },
       { label: '规上数', value: '12,345 家' }
     ])
-    expect(unknownOfPark(hugeDetail)).toEqual([])
+    expect(unknownOfPark(hugeDetail, chinese)).toEqual([])
   })
 
   it('names what is not known instead of a 0', () => {
-    expect(introducePark(unknownDetail, parkTexts)).toEqual([])
-    expect(parkFigures(unknownDetail, parkTexts)).toEqual([{ label: '企业数', value: '0 家' }])
-    expect(unknownOfPark(unknownDetail)).toEqual([
+    expect(introducePark(unknownDetail, parkTexts, chinese)).toEqual([])
+    expect(parkFigures(unknownDetail, parkTexts, chinese)).toEqual([{ label: '企业数', value: '0 家' }])
+    expect(unknownOfPark(unknownDetail, chinese)).toEqual([
       '级别',
       '类型',
       '所在地区',
@@ -50,7 +51,7 @@ describe('the card of a park', () => {
       '主导产业'
     ])
     const known = { ...unknownDetail, area: '40' }
-    expect(parkFigures(known, parkTexts)[1]).toEqual({ label: '核准面积', value: '40 公顷' })
+    expect(parkFigures(known, parkTexts, chinese)[1]).toEqual({ label: '核准面积', value: '40 公顷' })
   })
 })
 
@@ -67,7 +68,7 @@ describe('the comparison of parks', () => {
   })
 
   it('counts young companies, unless no founding date is known', () => {
-    const figures = comparedLines(parkTexts).find(({ label }) => label === parkTexts.young)
+    const figures = comparedLines(parkTexts, chinese).find(({ label }) => label === parkTexts.young)
     expect(figures?.figureOf?.(hugeDetail)).toBe(500_000)
     expect(figures?.figureOf?.(unknownDetail)).toBeNull()
   })

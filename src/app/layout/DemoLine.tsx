@@ -1,7 +1,7 @@
 import { DEMO_MARK } from '../../contract/base/world.ts'
 import { useSeenWorlds } from '../../http/useConnection.ts'
 import { layoutTexts } from '../../text/areas/layout.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useWords } from '../../text/TextProvider.tsx'
 import { TextButton } from '../../ui/buttons/TextButton.tsx'
 import { useWorldSwitch } from './useWorldSwitch.ts'
 
@@ -12,7 +12,7 @@ export function DemoLine() {
   const other = useWorldSwitch()
   if (worlds?.shown !== 'demo') return null
   return (
-    <section className="pa-demo-line" aria-label={DEMO_MARK}>
+    <section className="pa-demo-line" aria-label={useWords()(DEMO_MARK)}>
       {layout.demoNote}
       {other && <TextButton onPress={other.press}>{other.title}</TextButton>}
     </section>

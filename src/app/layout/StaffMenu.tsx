@@ -5,7 +5,7 @@ import { suggestionPlace } from '../../navigation/places.ts'
 import { ScreenLink } from '../../navigation/ScreenLink.tsx'
 import { useCan, useSession } from '../../session/useSession.ts'
 import { layoutTexts } from '../../text/areas/layout.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useWords } from '../../text/TextProvider.tsx'
 import { Popup } from '../../ui/dialogs/Popup.tsx'
 import { useAppOptions } from '../screen/appOptions.ts'
 import { useCurrentScreen } from '../screen/currentScreen.ts'
@@ -77,6 +77,7 @@ interface StaffCardProps extends SignedInProps {
 
 function StaffCard({ name, department, onClose, onAudit }: StaffCardProps) {
   const layout = useTexts(layoutTexts)
+  const word = useWords()
   const mayAudit = useCan('audit:read')
   const { components } = useAppOptions()
   const session = useSession()
@@ -96,7 +97,7 @@ function StaffCard({ name, department, onClose, onAudit }: StaffCardProps) {
               to={key === 'suggestion' ? suggestionPlace(about) : { screen: entranceOf(key, components) }}
               className="pa-staff-entry"
             >
-              {title}
+              {word(title)}
             </ScreenLink>
           </li>
         ))}

@@ -5,7 +5,7 @@ import { ScreenLink } from '../../navigation/ScreenLink.tsx'
 import { useNavigation } from '../../navigation/useNavigation.ts'
 import { useSession, type Session } from '../../session/useSession.ts'
 import { layoutTexts } from '../../text/areas/layout.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useWords } from '../../text/TextProvider.tsx'
 import { useAppOptions } from '../screen/appOptions.ts'
 import { preloadScreen } from '../screen/preloadScreen.ts'
 import { useCurrentScreen } from '../screen/currentScreen.ts'
@@ -21,6 +21,7 @@ export function TopMenu() {
   const screen = useCurrentScreen()
   const current = screen && menuEntryOf(screen)
   const session = useSession()
+  const word = useWords()
   const entries = menuEntries('top', components, session)
   useSaveMenu(session, entries)
   return (
@@ -28,7 +29,7 @@ export function TopMenu() {
       {entries.map(({ key, title }) => (
         <li key={key} onPointerEnter={() => void preloadScreen(key)}>
           <ScreenLink to={{ screen: key }} className="pa-menu-entry" current={key === current}>
-            {title}
+            {word(title)}
           </ScreenLink>
         </li>
       ))}
@@ -52,6 +53,7 @@ function useSaveMenu({ permissions, saveMenu: keepMenu }: Session, entries: read
 /** The entry that is no screen: it opens the configured outside address, and needs a login. */
 function OutsideEntry({ address }: { readonly address: string }) {
   const layout = useTexts(layoutTexts)
+  const title = useWords()(industryModelTitle)
   const { status } = useSession()
   const navigation = useNavigation()
   const { message } = App.useApp()
@@ -62,13 +64,13 @@ function OutsideEntry({ address }: { readonly address: string }) {
     }
     return (
       <button type="button" className="pa-link-button pa-menu-entry" onClick={follow}>
-        {industryModelTitle}
+        {title}
       </button>
     )
   }
   return (
     <a className="pa-menu-entry" href={address} target="_blank" rel="noopener noreferrer">
-      {industryModelTitle}
+      {title}
       <span className="pa-visually-hidden">{layout.newWindow}</span>
     </a>
   )

@@ -8,7 +8,7 @@ import { companyPlace } from '../../navigation/places.ts'
 import { useSuggestions } from '../../features/company/suggestions/useSuggestions.ts'
 import { useSession } from '../../session/useSession.ts'
 import { layoutTexts } from '../../text/areas/layout.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useWords } from '../../text/TextProvider.tsx'
 import { useAppOptions } from '../screen/appOptions.ts'
 import { entranceOf, menuEntries } from '../screen/menuEntries.ts'
 
@@ -30,7 +30,8 @@ export function usePalette(typed: string): readonly PaletteEntry[] {
   const session = useSession()
   const mayRead = session.permissions?.includes('company:read') ?? false
   const companies = useSuggestions(typed, mayRead)
-  const word = normalizeText(typed)
+  const wanted = normalizeText(typed)
+  const word = useWords()
   const screens = [
     ...menuEntries('top', components, session),
     ...(session.status === 'signedOut' ? [] : menuEntries('staff', components, session))
@@ -54,7 +55,8 @@ export function usePalette(typed: string): readonly PaletteEntry[] {
         ]
       : []),
     ...screens
-      .filter(({ title }) => normalizeText(title).includes(word))
+      .map(({ key, title }) => ({ key, title: word(title) }))
+      .filter(({ title }) => normalizeText(title).includes(wanted))
       .map(({ key, title }) => ({
         key: `screen ${key}`,
         label: title,

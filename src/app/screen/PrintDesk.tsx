@@ -10,7 +10,8 @@ import { useSession } from '../../session/useSession.ts'
 import { commonTexts } from '../../text/areas/common.ts'
 import { formatMomentDay } from '../../text/format.ts'
 import { pageFileTexts } from '../../text/areas/pageFile.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import type { Formats } from '../../text/locale.ts'
+import { useTexts, useLanguage } from '../../text/TextProvider.tsx'
 import { markLine } from '../../ui/files/fileMark.ts'
 import type { PrintedPart } from '../../ui/hooks/usePrinting.ts'
 import { loadWhole } from '../../ui/loadWhole.ts'
@@ -31,6 +32,7 @@ export interface PrintDeskProps {
  */
 export function PrintDesk({ parts, asked, onPaper }: PrintDeskProps) {
   const texts = { ...useTexts(commonTexts), ...useTexts(pageFileTexts) }
+  const language = useLanguage()
   const report = useReportNotMade()
   const trace = useTrace()
   const told = useTellOfPrint()
@@ -45,7 +47,7 @@ export function PrintDesk({ parts, asked, onPaper }: PrintDeskProps) {
   const print = useEffectEvent(async () => {
     try {
       await loadWhole()
-      const made = await trace(pageOf(parts, texts.product), 'print')
+      const made = await trace(pageOf(parts, texts.product, language.formats), 'print')
       mark(markLine(made.mark), made.code)
       wasAsked.current = true
       window.print()
@@ -58,9 +60,9 @@ export function PrintDesk({ parts, asked, onPaper }: PrintDeskProps) {
   }, [asked])
   const begin = useEffectEvent(() => {
     if (wasAsked.current || status !== 'signedIn') return
-    const page = pageOf(parts, texts.product)
+    const page = pageOf(parts, texts.product, language.formats)
     const found = told(page)
-    mark(markLine(fileMark(page, found, texts)), found.traceCode)
+    mark(markLine(fileMark(page, found, texts, language)), found.traceCode)
   })
   const end = useEffectEvent(() => {
     wasAsked.current = false
@@ -115,14 +117,14 @@ function useTellOfPrint() {
 const MAX_SCOPE = 500
 
 /** What is shown now, under the heading of the page. */
-function pageOf(shown: ReadonlySet<PrintedPart>, product: string): PageFile {
+function pageOf(shown: ReadonlySet<PrintedPart>, product: string, { clauses }: Formats): PageFile {
   const dialogs = [...shown].filter(({ alone }) => alone)
   const parts = dialogs.length > 0 ? dialogs : [...shown]
   const heading = document.querySelector('.pa-root h1')?.textContent.trim()
   return {
     title: (heading || document.title || product).slice(0, 200),
     rows: parts.reduce((sum, { rows }) => sum + rows, 0),
-    scope: [...new Set(parts.map(({ scope }) => scope))].filter(Boolean).join('；').slice(0, MAX_SCOPE),
+    scope: clauses([...new Set(parts.flatMap(({ scope }) => scope || []))]).slice(0, MAX_SCOPE),
     companyId: parts.find(({ companyId }) => companyId)?.companyId
   }
 }

@@ -2,7 +2,8 @@ import { Button } from 'antd'
 import { useRef } from 'react'
 import type { Replacement } from '../../session/useSession.ts'
 import { loginTexts } from '../../text/areas/login.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import type { Formats } from '../../text/locale.ts'
+import { useTexts, useFormats } from '../../text/TextProvider.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 
 export interface ReplaceSessionProps extends Replacement {
@@ -15,6 +16,8 @@ export interface ReplaceSessionProps extends Replacement {
 /** Asks before a link signs in another account. Closing it keeps the session. */
 export function ReplaceSession({ current, next, open, onReplace, onClose }: ReplaceSessionProps) {
   const texts = useTexts(loginTexts)
+  const formats = useFormats()
+  const named = (user: Replacement['current'], show: Details) => nameOf(user, show, formats)
   // Namesakes are told apart by their accounts.
   const account = current.name === next.name
   const full = { account, department: true }
@@ -46,7 +49,9 @@ interface Details {
   readonly department?: boolean
 }
 
-function named(user: Replacement['current'], show: Details): string {
-  const details = [show.department && user.department?.name, show.account && user.account].filter(Boolean)
-  return details.length > 0 ? `${user.name}（${details.join('，')}）` : user.name
+function nameOf(user: Replacement['current'], show: Details, { phrases, aside }: Formats): string {
+  const details = [show.department && user.department?.name, show.account && user.account].flatMap(
+    detail => detail || []
+  )
+  return details.length > 0 ? `${user.name}${aside(phrases(details))}` : user.name
 }

@@ -35,6 +35,11 @@ export function lineName(line: readonly TreeNode[]): string {
   return names.filter((name, at) => name !== names[at - 1]).join(' / ')
 }
 
+/** Every node of a written line in other words. */
+export function lineIn(line: string | null | undefined, word: (name: string) => string): string | null {
+  return line?.split(' / ').map(word).join(' / ') ?? null
+}
+
 /** The node itself out of its written line: 南山区. */
 export function lastName(line: string | null | undefined): string | null {
   return line?.split(' / ').at(-1) ?? null

@@ -1,6 +1,6 @@
 import type { SectionKey } from '../sections.ts'
 import type { RecordRule } from './recordRules.ts'
-import { pastLabel, windows, type Window } from './windows.ts'
+import { aheadLabel, pastLabel, type Window } from './windows.ts'
 
 /** A reason to call a company now, or to be careful: a recent or upcoming record. */
 export type CallReason<Key extends string = string> = RecordRule & {
@@ -158,21 +158,21 @@ export function callLabel(reason: CallReason): string {
   return spanOf(reason) + reason.event
 }
 
-function spanOf({ window, ahead }: CallReason): string {
-  return ahead ? `${windows[window].label}内` : pastLabel(window)
+export function spanOf({ window, ahead }: Pick<CallReason, 'window' | 'ahead'>) {
+  return ahead ? aheadLabel(window) : pastLabel(window)
 }
 
 /** What a company without any reason has none of, by window, and the sections of which that cannot be said. */
 export function missingCalls(isKnown: (section: SectionKey) => boolean): {
-  readonly none: readonly string[]
+  readonly none: readonly { readonly span: ReturnType<typeof spanOf>; readonly events: readonly string[] }[]
   readonly unknown: readonly SectionKey[]
 } {
-  const none = new Map<string, readonly string[]>()
+  const none = new Map<ReturnType<typeof spanOf>, readonly string[]>()
   const unknown = new Set<SectionKey>()
   for (const reason of callReasonKeys.map(callReasonOf)) {
     const span = spanOf(reason)
     if (isKnown(reason.section)) none.set(span, [...(none.get(span) ?? []), reason.event])
     else unknown.add(reason.section)
   }
-  return { none: [...none].map(([span, events]) => span + events.join('、')), unknown: [...unknown] }
+  return { none: [...none].map(([span, events]) => ({ span, events })), unknown: [...unknown] }
 }

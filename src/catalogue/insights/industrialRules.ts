@@ -41,13 +41,13 @@ export const nearCriteria: Criteria = {
 const unlisted = '未见于已导入的官方名录，行业属于 GB/T 4754 的 B、C、D 门类，经营状态为存续，已知年营业额'
 
 /** What each state means. */
-export const industrialMeanings: Readonly<Record<IndustrialState, string>> = {
+export const industrialMeanings = {
   存量: `官方名录收录且未退库，入库年度早于 ${LATEST_YEAR} 年或未注明。`,
   新增: `官方名录收录，${LATEST_YEAR} 年（最近的公布年度）入库。`,
   退规: '来源注明了退库年度，此后没有再次入库。',
   准规上: `${unlisted}不低于 1,600 万元、不足 2,000 万元。`,
   疑似规上: `模型挖掘，不是官方入库：${unlisted}不低于 2,000 万元，或来源注明为挖掘。`
-}
+} as const satisfies Readonly<Record<IndustrialState, string>>
 
 /** What counts as industry above designated size. */
 export const industrialDefinition =

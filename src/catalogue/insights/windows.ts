@@ -10,8 +10,14 @@ export const windows = {
 
 export type Window = keyof typeof windows
 
-export function pastLabel(window: Window): string {
+type Label = (typeof windows)[Window]['label']
+
+export function pastLabel(window: Window): `近${Label}` {
   return `近${windows[window].label}`
+}
+
+export function aheadLabel(window: Window): `${Label}内` {
+  return `${windows[window].label}内`
 }
 
 /** The token of a filter by age that finds the same days. */

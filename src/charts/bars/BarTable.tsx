@@ -1,8 +1,7 @@
 import { useId, useState, type ReactNode } from 'react'
 import { chartTexts } from '../../text/areas/charts.ts'
 import { formatNumber } from '../../text/format.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
-import { headOf } from '../../ui/table/columns/dataColumns.ts'
+import { useTexts, useFormats } from '../../text/TextProvider.tsx'
 import { TextButton } from '../../ui/buttons/TextButton.tsx'
 import { uniqueKeys } from '../../ui/marks/uniqueKeys.ts'
 import './barTable.css'
@@ -34,6 +33,7 @@ export interface BarTableProps {
 /** A bar chart and its table in one. */
 export function BarTable({ caption, head, figure, rows, most = Infinity }: BarTableProps) {
   const texts = useTexts(chartTexts)
+  const formats = useFormats()
   const id = useId()
   const [open, setOpen] = useState(false)
   // It need not be said twice.
@@ -54,7 +54,7 @@ export function BarTable({ caption, head, figure, rows, most = Infinity }: BarTa
           <tr>
             <th scope="col">{head}</th>
             <th scope="col" className="pa-bars-figure" colSpan={2}>
-              {headOf(figure)}
+              {formats.head(figure.label, figure.unit)}
             </th>
           </tr>
         </thead>

@@ -1,9 +1,8 @@
 import { useId, useState, type PointerEvent, type ReactNode } from 'react'
 import { chartTexts } from '../../text/areas/charts.ts'
 import { formatNumber } from '../../text/format.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useFormats } from '../../text/TextProvider.tsx'
 import { useNarrow } from '../../ui/hooks/useNarrow.ts'
-import { headOf } from '../../ui/table/columns/dataColumns.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FigureTable } from '../../ui/table/FigureTable.tsx'
 import { TextButton } from '../../ui/buttons/TextButton.tsx'
@@ -40,6 +39,7 @@ export interface ColumnChartProps {
 /** Figures over time as columns, or as a table. */
 export function ColumnChart(props: ColumnChartProps) {
   const texts = useTexts(chartTexts)
+  const formats = useFormats()
   const id = useId()
   const [asTable, setAsTable] = useState(false)
   const [pointed, point] = useState<number | null>(null)
@@ -59,7 +59,7 @@ export function ColumnChart(props: ColumnChartProps) {
           className="pa-columns-table"
           label={label}
           head={head}
-          columns={series.map(each => ({ key: each.key, head: headOf(each) }))}
+          columns={series.map(each => ({ key: each.key, head: formats.head(each.label, each.unit) }))}
           rows={points.map((each, at) => ({
             key: each.key,
             label: nameOf(each),
@@ -91,6 +91,7 @@ function Legend({
   format = formatNumber,
   at
 }: ColumnChartProps & { readonly at: number | null }) {
+  const formats = useFormats()
   const pointed = at === null ? undefined : points[at]
   return (
     <span className="pa-columns-legend">
@@ -98,7 +99,7 @@ function Legend({
       {series.map(({ key, label, unit = '', values }) => (
         <span key={key} className="pa-columns-series">
           <span className="pa-columns-swatch" />
-          {at === null ? headOf({ label, unit }) : `${label} ${format(values[at] ?? null)} ${unit}`}
+          {at === null ? formats.head(label, unit) : `${label} ${format(values[at] ?? null)} ${unit}`}
         </span>
       ))}
     </span>

@@ -86,11 +86,10 @@ function shape(
 }
 
 /** Facts beside each other as long as they fit; one that is too long is broken. */
-function factLines({ facts }: FileMark, room: number): readonly string[] {
+function factLines({ lines: facts }: FileMark, room: number): readonly string[] {
   const most = Math.floor(room / FACT.size)
   const lines: string[] = []
-  for (const [label, words] of facts) {
-    const fact = `${label}：${words}`
+  for (const fact of facts) {
     const last = lines.at(-1)
     if (last !== undefined && last.length + fact.length + 2 <= most) {
       lines[lines.length - 1] = `${last}　　${fact}`

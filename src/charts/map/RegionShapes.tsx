@@ -4,6 +4,7 @@ import type { MapShapes } from '../geometry/decodeGeometry.ts'
 import { NAME_SIZE, placeNames } from './placeNames.ts'
 import type { RegionFigure } from './regionFigure.ts'
 import { classOf, DEEP_STEP, stepOf, type ValueClass } from './valueClasses.ts'
+import { textWidth } from '../../ui/textWidth.ts'
 
 export interface RegionShapesProps {
   readonly shapes: MapShapes
@@ -91,6 +92,8 @@ const SEA = 'pa-map-name-sea'
 const LONGEST_NAME = 6
 
 function cut(name: string): string {
+  if (textWidth(name) <= LONGEST_NAME) return name
   const characters = Array.from(name)
-  return characters.length > LONGEST_NAME ? `${characters.slice(0, LONGEST_NAME - 1).join('')}…` : name
+  const fits = characters.findLastIndex((_, at) => textWidth(characters.slice(0, at).join('')) < LONGEST_NAME)
+  return `${characters.slice(0, fits).join('')}…`
 }

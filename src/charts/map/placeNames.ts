@@ -1,3 +1,4 @@
+import { textWidth } from '../../ui/textWidth.ts'
 import type { Position } from '../geometry/geometry.ts'
 
 /** The size of the letters, in CSS px. */
@@ -33,7 +34,7 @@ export function placeNames<Name extends MapName>(
   const placed: (PlacedName<Name> & { readonly room: number })[] = []
   for (const name of names.toSorted((one, other) => other.width - one.width)) {
     const [x, y] = [name.label[0] * scale, -name.label[1] * scale]
-    const room = Array.from(name.name).length * NAME_SIZE
+    const room = textWidth(name.name) * NAME_SIZE
     const isFree = placed.every(
       other => Math.abs(other.x - x) >= (other.room + room) / 2 || Math.abs(other.y - y) >= LINE
     )

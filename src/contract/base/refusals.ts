@@ -92,6 +92,9 @@ const sentences = {
 
 export type RefusalCode = keyof typeof sentences
 
+/** What is read of a refusal, but for those that hold nothing but a value. */
+export type RefusalSentence = Exclude<(typeof sentences)[RefusalCode], '{why}'>
+
 /** What each endpoint may answer without naming it: no session, no permission, a request of the wrong shape. */
 export const commonRefusals = {
   unauthorized: 401,

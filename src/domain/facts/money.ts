@@ -4,16 +4,22 @@ import type { Capital } from '../../catalogue/facts.ts'
 /** How an amount is rounded: for reading to two decimals of its unit, briefly to four digits, or not at all. */
 export type Rounding = 'rounded' | 'brief' | 'exact'
 
-interface Unit {
+/** What amounts are counted in. */
+export interface MoneyUnit {
   readonly name: string
   /** How far the point of an amount in units of 10,000 moves to the left. */
   readonly places: number
 }
 
-const tenThousand: Unit = { name: '万', places: 0 }
-const largest: Unit = { name: '万亿', places: 8 }
+const tenThousand: MoneyUnit = { name: '万', places: 0 }
+const largest: MoneyUnit = { name: '万亿', places: 8 }
 
-const units: readonly Unit[] = [{ name: '', places: -4 }, tenThousand, { name: '亿', places: 4 }, largest]
+const units: readonly MoneyUnit[] = [
+  { name: '', places: -4 },
+  tenThousand,
+  { name: '亿', places: 4 },
+  largest
+]
 
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/
 const DECIMALS = 2
@@ -32,19 +38,28 @@ export function writeInColumn(money: Capital, rounding?: Rounding): string {
 }
 
 /** In the first unit that leaves at most four digits before the point. */
-export function moneyParts({ amount, currency }: Capital, rounding: Rounding = 'rounded', among = units) {
+export function moneyParts({ amount, currency }: Capital, rounding?: Rounding, among = units) {
+  const { figure, unit } = inUnits(amount, among, DIGITS, rounding)
+  return { figure, unit: `${unit.name}${currencyUnit(currency)}` }
+}
+
+/** An amount in units of 10,000 in the first unit that leaves at most so many digits before the point. */
+export function inUnits(
+  amount: string,
+  among: readonly MoneyUnit[],
+  most: number,
+  rounding: Rounding = 'rounded'
+): { readonly figure: string; readonly unit: MoneyUnit } {
   const [, sign = '', whole = '', fraction = ''] = DECIMAL.exec(amount) ?? []
-  if (!whole) return { figure: amount, unit: `万${currencyUnit(currency)}` }
+  if (!whole) return { figure: amount, unit: tenThousand }
   const digits = BigInt(whole + fraction)
-  const figureIn = ({ places }: Unit): string => {
+  const figureIn = ({ places }: MoneyUnit): string => {
     const moved = fraction.length + places
     return decimalOf(digits, moved, decimalsOf(rounding, String(digits).length - moved))
   }
-  const unit = among.find(each => /^\d{1,4}(?:\.|$)/.test(figureIn(each))) ?? among.at(-1) ?? largest
-  return {
-    figure: `${sign}${groupDigits(figureIn(unit))}`,
-    unit: `${unit.name}${currencyUnit(currency)}`
-  }
+  const fits = (each: MoneyUnit) => (figureIn(each).split('.')[0]?.length ?? 0) <= most
+  const unit = among.find(fits) ?? among.at(-1) ?? largest
+  return { figure: `${sign}${groupDigits(figureIn(unit))}`, unit }
 }
 
 /** How many decimals an amount keeps of which so many digits stand before the point. */

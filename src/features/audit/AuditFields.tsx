@@ -1,6 +1,6 @@
 import { auditActions } from '../../catalogue/auditActions.ts'
 import { auditTexts } from '../../text/areas/audit.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useWords } from '../../text/TextProvider.tsx'
 import { DateField } from '../../ui/form/DateField.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { choicesOf, SelectField } from '../../ui/form/SelectField.tsx'
@@ -17,6 +17,7 @@ export function AuditFields({ filters, onChange }: AuditFieldsProps) {
   const texts = useTexts(auditTexts)
   const wrong = wrongDay(filters)
   const change = (key: keyof AuditFilters) => (value: string) => onChange({ ...filters, [key]: value })
+  const word = useWords()
   const text = (key: 'person' | 'company', placeholder: string) => (
     <TextField
       label={texts[key]}
@@ -36,7 +37,7 @@ export function AuditFields({ filters, onChange }: AuditFieldsProps) {
       {text('person', texts.personPlaceholder)}
       <SelectField
         label={texts.action}
-        choices={[{ value: '', label: texts.everyAction }, ...choicesOf(auditActions)]}
+        choices={[{ value: '', label: texts.everyAction }, ...choicesOf(auditActions, word)]}
         value={filters.action}
         onChange={change('action')}
       />

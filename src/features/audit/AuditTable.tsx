@@ -3,7 +3,8 @@ import { auditActions } from '../../catalogue/auditActions.ts'
 import type { AuditEntry } from '../../contract/entities/audit.ts'
 import { auditTexts } from '../../text/areas/audit.ts'
 import { formatMoment, formatText } from '../../text/format.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useWords } from '../../text/TextProvider.tsx'
+import type { SayWord } from '../../text/locale.ts'
 import type { TextsOf } from '../../text/texts.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { DataColumn } from '../../ui/table/columns/dataColumns.ts'
@@ -22,7 +23,8 @@ const SKELETON_ROWS = 8
 /** The entries of the audit log, newest first. */
 export function AuditTable({ entries, loading = false, waiting = false }: AuditTableProps) {
   const texts = useTexts(auditTexts)
-  const columns = useMemo(() => columnsOf(texts), [texts])
+  const word = useWords()
+  const columns = useMemo(() => columnsOf(texts, word), [texts, word])
   return (
     <DataTable
       label={texts.title}
@@ -37,7 +39,7 @@ export function AuditTable({ entries, loading = false, waiting = false }: AuditT
   )
 }
 
-function columnsOf(texts: TextsOf<typeof auditTexts>): readonly DataColumn<AuditEntry>[] {
+function columnsOf(texts: TextsOf<typeof auditTexts>, word: SayWord): readonly DataColumn<AuditEntry>[] {
   return [
     {
       key: 'at',
@@ -47,10 +49,10 @@ function columnsOf(texts: TextsOf<typeof auditTexts>): readonly DataColumn<Audit
       cell: ({ at }) => <span className="pa-tabular">{formatMoment(at)}</span>
     },
     words('staff', texts.person, 120, ({ staff }) => staff.name),
-    words('action', texts.action, 112, ({ action }) => auditActions[action]),
+    words('action', texts.action, 112, ({ action }) => word(auditActions[action])),
     { ...words('company', texts.company, 208, ({ companyName }) => companyName), shares: true },
     { ...words('subject', texts.subject, 192, ({ subject }) => subject), shares: true },
-    words('purpose', texts.purpose, 144, ({ purpose }) => purpose),
+    words('purpose', texts.purpose, 144, ({ purpose }) => purpose && word(purpose)),
     {
       key: 'traceCode',
       label: texts.traceCode,

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { MATCH_FILE, MATCH_ROWS } from '../../domain/names/matching.ts'
 import { formatNumber } from '../../text/format.ts'
 import { batchLookupTexts } from '../../text/areas/batchLookup.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useWords } from '../../text/TextProvider.tsx'
+import type { SayWord } from '../../text/locale.ts'
 import type { Texts } from '../../text/texts.ts'
 import { Field } from '../../ui/form/Field.tsx'
 import { FileDrop } from '../../ui/form/FileDrop.tsx'
@@ -23,6 +24,7 @@ const MAX_MEGABYTES = MATCH_FILE / MEGABYTE
 /** A file to look up, dropped or chosen. Files the service would refuse are refused here. */
 export function LookupFile({ file, onFile }: LookupFileProps) {
   const texts = useTexts(batchLookupTexts)
+  const word = useWords()
   const [problem, setProblem] = useState<string | null>(null)
   const take = (files: readonly File[]): void => {
     const [first] = files
@@ -59,7 +61,7 @@ export function LookupFile({ file, onFile }: LookupFileProps) {
       </Field>
       <p className="pa-field-help">
         {texts.fileHelp(formatNumber(MATCH_ROWS), MAX_MEGABYTES)}{' '}
-        <TextButton onPress={() => saveTemplate(texts)}>{texts.fileTemplate}</TextButton>
+        <TextButton onPress={() => saveTemplate(texts, word)}>{texts.fileTemplate}</TextButton>
       </p>
     </>
   )
@@ -96,7 +98,7 @@ function sizeOf({ size }: File, texts: Texts['batchLookup']): string {
 }
 
 /** Saves an empty workbook with the supported columns. */
-function saveTemplate(texts: Texts['batchLookup']): void {
-  const head = [columns.name.label, columns.uscc.label, columns.region.label]
+function saveTemplate(texts: Texts['batchLookup'], word: SayWord): void {
+  const head = [columns.name.label, columns.uscc.label, columns.region.label].map(word)
   saveFile(workbookFile({ title: texts.title, columns: head, rows: [] }, null), `${texts.template}.xlsx`)
 }

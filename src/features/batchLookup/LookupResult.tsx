@@ -2,7 +2,7 @@ import { Button } from 'antd'
 import { useMemo, useState, type ComponentType } from 'react'
 import { formatNumber } from '../../text/format.ts'
 import { batchLookupTexts } from '../../text/areas/batchLookup.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useFormats } from '../../text/TextProvider.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { RowSelection } from '../../ui/table/selection/rowSelection.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -49,6 +49,7 @@ const ROW_HEIGHT = 56
 export function LookupResult({ memory, onDecisions, onAgain, Actions, onLeave }: LookupResultProps) {
   const texts = useTexts(batchLookupTexts)
   const notice = useNotice()
+  const { list } = useFormats()
   const { answer, decisions } = memory
   const [shown, setShown] = useState<Shown>('all')
   const rows = useMemo(() => decidedRows(answer, decisions), [answer, decisions])
@@ -74,7 +75,7 @@ export function LookupResult({ memory, onDecisions, onAgain, Actions, onLeave }:
       <div className="pa-lookup-bar">
         <p className="pa-lookup-summary" role="status">
           {texts.summary(formatNumber(rows.length), formatNumber(companies.length))}
-          {answer.otherSheets.length > 0 && texts.otherSheets(answer.otherSheets.join('、'))}
+          {answer.otherSheets.length > 0 && texts.otherSheets(list(answer.otherSheets))}
         </p>
         <SegmentedChoice
           legend={texts.show}

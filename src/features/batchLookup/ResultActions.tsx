@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { MatchAnswer, MatchCandidate } from '../../contract/entities/match.ts'
 import { formatNumber } from '../../text/format.ts'
 import { batchLookupTexts } from '../../text/areas/batchLookup.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useWords } from '../../text/TextProvider.tsx'
 import type { DecidedRow } from './decisions.ts'
 import { saveUnmatched, unmatchedTable } from './unmatchedFile.ts'
 import { copyText } from '../../ui/buttons/copyText.ts'
@@ -19,7 +19,9 @@ export interface ResultActionsProps {
 export function ResultActions({ answer, rows, companies, onAgain }: ResultActionsProps) {
   const texts = useTexts(batchLookupTexts)
   const unmatched = rows.filter(({ state }) => state !== 'matched').length
-  const save = (format: 'xlsx' | 'csv'): void => saveUnmatched(unmatchedTable(answer, rows, texts), format)
+  const word = useWords()
+  const save = (format: 'xlsx' | 'csv'): void =>
+    saveUnmatched(unmatchedTable(answer, rows, { texts, word }), format)
   return (
     <div className="pa-lookup-actions">
       <Button onClick={onAgain} title={texts.againHelp}>

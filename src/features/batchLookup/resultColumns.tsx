@@ -10,7 +10,8 @@ import { Tag } from '../../ui/marks/Tag.tsx'
 import type { DecidedRow } from './decisions.ts'
 import { doubtWords, reasonWords, typedOf, detailsOf, missWords } from './matchWords.ts'
 import { batchLookupTexts } from '../../text/areas/batchLookup.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import type { Language } from '../../text/locale.ts'
+import { useTexts, useLanguage } from '../../text/TextProvider.tsx'
 import { companyPlace } from '../../navigation/places.ts'
 import { ScreenLink } from '../../navigation/ScreenLink.tsx'
 
@@ -51,7 +52,7 @@ export function resultColumns(
       label: texts.reason,
       align: 'start',
       width: 240,
-      cell: decided => <Reason candidate={shownOf(decided)} texts={texts} />
+      cell: decided => <Reason candidate={shownOf(decided)} />
     },
     {
       key: 'actions',
@@ -96,16 +97,16 @@ function Typed({ row, repeated }: DecidedRow) {
 
 interface ReasonProps {
   readonly candidate: MatchCandidate | null
-  readonly texts: Texts['batchLookup']
 }
 
-function Reason({ candidate, texts }: ReasonProps) {
+function Reason({ candidate }: ReasonProps) {
+  const words = { ...useLanguage(), texts: useTexts(batchLookupTexts) }
   if (!candidate) return formatText(null)
-  const words = reasonWords(candidate, texts)
-  const doubts = doubtWords(candidate, texts)
+  const reason = reasonWords(candidate, words)
+  const doubts = doubtWords(candidate, words)
   return (
-    <span className="pa-lookup-typed" title={[words, doubts].filter(each => each !== null).join(' · ')}>
-      <span className="pa-lookup-typed-name">{words}</span>
+    <span className="pa-lookup-typed" title={[reason, doubts].filter(each => each !== null).join(' · ')}>
+      <span className="pa-lookup-typed-name">{reason}</span>
       {doubts && <span className="pa-lookup-doubts">{doubts}</span>}
     </span>
   )
@@ -122,9 +123,10 @@ const NONE = 'none'
 /** The company of a row; a choice if several match or the match is uncertain. */
 function ChooseCompany({ decided, onChoose }: ChooseCompanyProps) {
   const texts = useTexts(batchLookupTexts)
+  const language = useLanguage()
   const { at, row, company, state } = decided
   const { candidates, certain } = row
-  if (candidates.length === 0) return <span className="pa-lookup-miss">{missWords(row.miss)}</span>
+  if (candidates.length === 0) return <span className="pa-lookup-miss">{missWords(row.miss, language)}</span>
   const isSettled = certain && candidates.length === 1 && company !== null
   return (
     <span className="pa-lookup-company">
@@ -152,7 +154,7 @@ function ChooseCompany({ decided, onChoose }: ChooseCompanyProps) {
                   ? candidate.name
                   : texts.candidate(
                       candidate.name,
-                      `${choiceDetails(candidate)} · ${formatNumber(candidate.score)}`
+                      `${choiceDetails(candidate, language)} · ${formatNumber(candidate.score)}`
                     )}
               </option>
             ))}
@@ -168,8 +170,8 @@ function ChooseCompany({ decided, onChoose }: ChooseCompanyProps) {
         </span>
       )}
       {company && (
-        <span className="pa-lookup-details" title={detailsOf(company)}>
-          {detailsOf(company)}
+        <span className="pa-lookup-details" title={detailsOf(company, language)}>
+          {detailsOf(company, language)}
         </span>
       )}
     </span>
@@ -177,6 +179,7 @@ function ChooseCompany({ decided, onChoose }: ChooseCompanyProps) {
 }
 
 /** A choice is text only: whether it is a customer stands in words. */
-function choiceDetails(candidate: MatchCandidate): string {
-  return [customerWords(candidate.customer), detailsOf(candidate)].filter(Boolean).join(' · ')
+function choiceDetails(candidate: MatchCandidate, language: Language): string {
+  const mark = customerWords(candidate.customer)
+  return [mark && language.word(mark), detailsOf(candidate, language)].filter(Boolean).join(' · ')
 }

@@ -3,6 +3,7 @@ import { filters } from '../../catalogue/filters.ts'
 import { FilterContext } from '../../filters/filterContext.ts'
 import { QuickChoices } from '../../filters/panel/QuickChoices.tsx'
 import { usePermitted } from '../../session/usePermitted.ts'
+import { useTerms } from '../../text/TextProvider.tsx'
 
 const { customer } = filters
 const catalogue = { customer }
@@ -15,7 +16,7 @@ export interface CustomerChoiceProps {
 
 /** 只看非存量 beside companies that are proposed, not searched for; nothing for who may not know. */
 export function CustomerChoice({ tokens, onChange }: CustomerChoiceProps) {
-  const permitted = usePermitted(catalogue)
+  const permitted = usePermitted(useTerms(catalogue))
   const filtering = useMemo(
     () => ({
       filters: permitted,

@@ -1,4 +1,5 @@
 import { supplyWords, type Evidence } from '../../domain/supply/evidence.ts'
+import type { SayWord } from '../../text/locale.ts'
 import { formatPercent, formatText } from '../../text/format.ts'
 import './evidence.css'
 
@@ -25,14 +26,14 @@ export function ProductEvidence({ of: evidence }: ProductEvidenceProps) {
 const ofRevenue = (share: string): string => formatPercent(Number(share).toFixed(1))
 
 /** The same in a line, with its period and its source. */
-export function evidenceText(evidence: Evidence | null): string {
+export function evidenceText(evidence: Evidence | null, word: SayWord): string {
   if (!evidence) return formatText(null)
   const { product, node, share, period, source } = evidence
   const parts = [
     product ?? node,
     share === null ? null : formatPercent(share),
     period,
-    source,
+    source && word(source),
     supplyWords(evidence)
   ]
   return parts.filter(part => part !== null).join(' · ')

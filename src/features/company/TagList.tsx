@@ -1,5 +1,6 @@
 import { Tag } from '../../ui/marks/Tag.tsx'
 import { toneOfTag } from './tones.ts'
+import { useLanguage } from '../../text/TextProvider.tsx'
 
 export interface TagListProps {
   readonly tags: readonly string[]
@@ -9,6 +10,7 @@ export interface TagListProps {
 
 /** A company's tags; those that find no place are counted and named in the tooltip. */
 export function TagList({ tags, most = 3 }: TagListProps) {
+  const { word, formats } = useLanguage()
   const named = [...new Set(tags.filter(tag => tag.trim() !== ''))]
   const shown = named.slice(0, most)
   const rest = named.slice(most)
@@ -17,11 +19,11 @@ export function TagList({ tags, most = 3 }: TagListProps) {
       {shown.map((tag, place) => (
         // A place keeps its element for the tag of the next company.
         // oxlint-disable-next-line react/no-array-index-key -- see above
-        <Tag key={place} tone={toneOfTag(tag)} title={tag}>
-          {tag}
+        <Tag key={place} tone={toneOfTag(tag)} title={word(tag)}>
+          {word(tag)}
         </Tag>
       ))}
-      {rest.length > 0 && <Tag title={rest.join('、')}>+{rest.length}</Tag>}
+      {rest.length > 0 && <Tag title={formats.list(rest.map(word))}>+{rest.length}</Tag>}
     </>
   )
 }

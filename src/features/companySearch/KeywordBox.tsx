@@ -4,7 +4,7 @@ import { memo, useRef } from 'react'
 import { filters } from '../../catalogue/filters.ts'
 import { originOf, useShortcut } from '../../navigation/useShortcut.ts'
 import { listTexts, type Noun } from '../../text/areas/list.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useWords } from '../../text/TextProvider.tsx'
 import { SuggestionList } from '../company/suggestions/SuggestionList.tsx'
 import { useKeywordBox } from '../company/suggestions/useKeywordBox.ts'
 import type { SuggestionSource } from '../company/suggestions/useSuggestions.ts'
@@ -39,6 +39,7 @@ export const KeywordBox = /* @__PURE__ */ memo(function KeywordBox({
   others
 }: KeywordBoxProps) {
   const texts = useTexts(listTexts)
+  const word = useWords()
   const input = useRef<HTMLInputElement>(null)
   const box = useKeywordBox({ value, onSearch, onCompany, source: others?.source })
   useShortcut(isSlash, () => input.current?.focus())
@@ -56,7 +57,7 @@ export const KeywordBox = /* @__PURE__ */ memo(function KeywordBox({
         <input
           ref={input}
           className="pa-keyword-input"
-          aria-label={others?.label ?? filters.keyword.label}
+          aria-label={word(others?.label ?? filters.keyword.label)}
           placeholder={others?.placeholder ?? texts.keywordPlaceholder}
           title={others ? undefined : texts.keywordHelp}
           enterKeyHint="search"

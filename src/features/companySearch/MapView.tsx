@@ -11,7 +11,7 @@ import type { UseQueryResult } from '../../http/queries.tsx'
 import { formatNumber } from '../../text/format.ts'
 import { companyNoun, type Noun } from '../../text/areas/list.ts'
 import { chartTexts } from '../../text/areas/charts.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useNoun } from '../../text/TextProvider.tsx'
 import type { Texts } from '../../text/texts.ts'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { useNarrow } from '../../ui/hooks/useNarrow.ts'
@@ -68,8 +68,9 @@ interface LoadedMapProps extends RowsOnMapProps {
   readonly tree: Classification
 }
 
-function LoadedMap({ noun, tokens = noTokens, onChange, tree, counts }: LoadedMapProps) {
+function LoadedMap({ noun: given, tokens = noTokens, onChange, tree, counts }: LoadedMapProps) {
   const texts = useTexts(chartTexts)
+  const noun = useNoun(given)
   const narrow = useNarrow()
   const [within, lookAt] = useWithin(tokens)
   const province = within === null ? null : (tree.find(within)?.name ?? within)

@@ -1,10 +1,11 @@
+import { lineIn } from '../../catalogue/classifications/tree.ts'
 import { joinKeyword } from '../../domain/criteria/keyword.ts'
 import { homeEndpoints } from '../../contract/endpoints/home.ts'
 import { useEndpoint } from '../../http/useEndpoint.ts'
 import { companyPlace } from '../../navigation/places.ts'
 import { ScreenLink } from '../../navigation/ScreenLink.tsx'
 import { listTexts } from '../../text/areas/list.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useWords } from '../../text/TextProvider.tsx'
 
 export interface NearestNamesProps {
   readonly keyword: readonly string[]
@@ -13,6 +14,7 @@ export interface NearestNamesProps {
 /** Companies that the keyword may mean, and listings that wait for theirs. */
 export function NearestNames({ keyword }: NearestNamesProps) {
   const texts = useTexts(listTexts)
+  const word = useWords()
   const request = { query: { keyword: joinKeyword(keyword) } }
   const { data } = useEndpoint(homeEndpoints.nearestCompanies, request, { background: true })
   if (!data) return null
@@ -29,7 +31,7 @@ export function NearestNames({ keyword }: NearestNamesProps) {
               <li key={id}>
                 <ScreenLink to={companyPlace(id)} className="pa-loosen-choice">
                   <span className="pa-loosen-name">{alias ? `${name} · ${alias}` : name}</span>
-                  <span className="pa-loosen-count">{region}</span>
+                  <span className="pa-loosen-count">{lineIn(region, word)}</span>
                 </ScreenLink>
               </li>
             ))}

@@ -2,8 +2,7 @@ import { columnOf, columns as catalogue, type ColumnKey } from '../../catalogue/
 import type { CompanyRow } from '../../contract/entities/company.ts'
 import { usePermitted } from '../../session/usePermitted.ts'
 import { compareTexts } from '../../text/areas/selection.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
-import { headOf } from '../../ui/table/columns/dataColumns.ts'
+import { useTexts, useLanguage, useTerms, useWords } from '../../text/TextProvider.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { cells, cellTooltips } from '../company/cells.tsx'
 import { companyPlace } from '../../navigation/places.ts'
@@ -19,11 +18,10 @@ export interface CompareTableProps {
   readonly onRemove: (id: string) => void
 }
 
-const noWords = { words: [] }
-
 /** A column for each company and a row for each fact; rows with differences are labeled. */
 export function CompareTable({ rows = [], expected, onlyDifferent, onRemove }: CompareTableProps) {
   const texts = useTexts(compareTexts)
+  const word = useWords()
   const groups = shownGroups(compareRows(rows, Object.keys(usePermitted(catalogue))), onlyDifferent)
   const waiting = Math.max(0, expected - rows.length)
   if (groups.length === 0 && rows.length > 1) return <EmptyState small title={texts.allSame} />
@@ -38,7 +36,7 @@ export function CompareTable({ rows = [], expected, onlyDifferent, onRemove }: C
         <tbody key={group}>
           <tr>
             <th scope="rowgroup" className="pa-compare-group" colSpan={1 + rows.length + waiting}>
-              {title}
+              {word(title)}
             </th>
           </tr>
           {columns.map(({ column, differs }) => (
@@ -66,11 +64,14 @@ interface LineProps {
 
 function Line({ column, differs, rows, waiting }: LineProps) {
   const texts = useTexts(compareTexts)
+  const language = useLanguage()
+  const { label, unit } = useTerms(columnOf(column))
+  const tooltip = cellTooltips[column]
   return (
     <ComparedLine
       head={
         <>
-          {headOf(columnOf(column))}{' '}
+          {language.formats.head(label, unit)}{' '}
           {differs && <span className="pa-visually-hidden">{texts.different}</span>}
         </>
       }
@@ -78,9 +79,9 @@ function Line({ column, differs, rows, waiting }: LineProps) {
       waiting={waiting}
       figureOf={figureOf(column)}
       differs={differs}
-      tooltip={cellTooltips[column]}
+      tooltip={tooltip && (row => tooltip(row, language))}
     >
-      {row => cells[column](row, noWords)}
+      {row => cells[column](row, { ...language, words: [] })}
     </ComparedLine>
   )
 }

@@ -7,7 +7,7 @@ import { useCan } from '../../session/useSession.ts'
 import { companyTexts } from '../../text/areas/company.ts'
 import { contactTexts } from '../../text/areas/contact.ts'
 import { formatMoment, formatNumber } from '../../text/format.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useWords } from '../../text/TextProvider.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { Pager } from '../../ui/table/pager/Pager.tsx'
@@ -72,7 +72,10 @@ function Undo({ id, optOut }: ContactListProps & { readonly optOut: OwnOptOut })
   const notice = useNotice()
   const report = useReportFailure()
   const { mutate, isPending } = useUndoOptOut(id, optOut.id)
-  const kind = optOut.kind !== null && isContactKind(optOut.kind) ? contactKinds[optOut.kind] : WHOLE_COMPANY
+  const word = useWords()
+  const kind = word(
+    optOut.kind !== null && isContactKind(optOut.kind) ? contactKinds[optOut.kind] : WHOLE_COMPANY
+  )
   const time = formatMoment(optOut.createdAt)
   const undo = (): void =>
     mutate(undefined, {

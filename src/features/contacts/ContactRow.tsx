@@ -3,8 +3,8 @@ import { contactKinds } from '../../catalogue/contacts.ts'
 import type { Contact } from '../../contract/entities/contact.ts'
 import { useCan } from '../../session/useSession.ts'
 import { contactTexts } from '../../text/areas/contact.ts'
-import { formatDay, formatText } from '../../text/format.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { formatText } from '../../text/format.ts'
+import { useTexts, useLanguage, useWords } from '../../text/TextProvider.tsx'
 import { CopyButton } from '../../ui/buttons/CopyButton.tsx'
 import { ReasonButton } from '../../ui/ReasonButton.tsx'
 import { TextButton } from '../../ui/buttons/TextButton.tsx'
@@ -30,11 +30,12 @@ export function ContactRow({ companyId, contact, purpose, onPurpose }: ContactRo
     setDoing('nothing')
     ask.reset()
   }
-  const name = `${contactKinds[contact.kind]} ${contact.masked}`
+  const kind = useWords()(contactKinds[contact.kind])
+  const name = `${kind} ${contact.masked}`
   return (
     <li className="pa-contact">
       <div className="pa-contact-line">
-        <span className="pa-contact-kind">{contactKinds[contact.kind]}</span>
+        <span className="pa-contact-kind">{kind}</span>
         {value === null ? (
           <span className="pa-contact-value">{contact.masked}</span>
         ) : (
@@ -84,16 +85,22 @@ export function ContactRow({ companyId, contact, purpose, onPurpose }: ContactRo
 }
 
 function Person({ contact: { person, position } }: Pick<ContactRowProps, 'contact'>) {
+  const word = useWords()
   if (!person && !position) return null
   return (
     <span>
-      {formatText(person)} {position}
+      {formatText(person)} {position && word(position)}
     </span>
   )
 }
 
 function Source({ contact: { source, knownOn } }: Pick<ContactRowProps, 'contact'>) {
   const texts = useTexts(contactTexts)
+  const { word, formats } = useLanguage()
   if (!source && !knownOn) return null
-  return <span>{texts.source(formatText(source), knownOn ? formatDay(knownOn) : '').trim()}</span>
+  return (
+    <span>
+      {texts.source(formatText(source && word(source)), knownOn ? formats.day(knownOn) : '').trim()}
+    </span>
+  )
 }

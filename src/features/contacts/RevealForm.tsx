@@ -3,7 +3,7 @@ import { useFailureSentence } from '../../errors/useFailureSentence.ts'
 import { isRefusedFor, type Failure } from '../../failures/failure.ts'
 import { commonTexts } from '../../text/areas/common.ts'
 import { contactTexts } from '../../text/areas/contact.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useWords } from '../../text/TextProvider.tsx'
 import { FormError } from '../../ui/form/FormError.tsx'
 import { choicesOf, SelectField } from '../../ui/form/SelectField.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
@@ -44,7 +44,7 @@ export function RevealForm(props: RevealFormProps) {
           ref={focus}
           className="pa-contact-purpose"
           label={texts.purpose}
-          choices={choicesOf(revealPurposes)}
+          choices={choicesOf(revealPurposes, useWords())}
           value={purpose.purpose}
           onChange={chosen => onPurpose({ purpose: chosen, note: '' })}
         />

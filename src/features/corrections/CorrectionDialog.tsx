@@ -4,7 +4,7 @@ import { sectionOf, type SectionColumn, type SectionKey } from '../../catalogue/
 import { correctionEndpoints } from '../../contract/endpoints/corrections.ts'
 import { useFailureSentence } from '../../errors/useFailureSentence.ts'
 import { correctionTexts } from '../../text/areas/correction.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useLanguage, useTerms } from '../../text/TextProvider.tsx'
 import { Outcome } from '../../ui/dialogs/Outcome.tsx'
 import { SendDialog } from '../../ui/dialogs/SendDialog.tsx'
 import { errorsOf, useForm } from '../../ui/form/useForm.ts'
@@ -14,6 +14,7 @@ import { presentValue, type Values } from './presentValue.ts'
 import { useAddCorrection } from './useCorrections.ts'
 import '../../ui/dialogs/dialog.css'
 import './corrections.css'
+import { chinese } from '../../text/locale.ts'
 
 export interface CorrectedSection {
   /** Of the company. */
@@ -37,8 +38,9 @@ const emptyDraft = { record: 0, suggested: '', reason: '', evidence: '' }
 export function CorrectionDialog({ open, onClose, id, section, records }: CorrectionDialogProps) {
   const texts = useTexts(correctionTexts)
   const sentence = useFailureSentence()
-  const { title, kind } = sectionOf(section)
-  const columns: readonly SectionColumn[] = sectionOf(section).columns
+  const language = useLanguage()
+  const { title, kind, columns: all } = useTerms(sectionOf(section))
+  const columns: readonly SectionColumn[] = all
   // What is shown when the dialog opens; the page behind may turn.
   const [shown] = useState(records)
   const [draft, setDraft] = useState<CorrectionDraft>({ ...emptyDraft, field: columns[0]?.key ?? '' })
@@ -46,16 +48,17 @@ export function CorrectionDialog({ open, onClose, id, section, records }: Correc
   const [names] = columns
   const column = columns.find(({ key }) => key === draft.field)
   const values = shown[draft.record]
-  const present = column && values ? presentValue(column, values) : ''
+  const present = column && values ? presentValue(column, values, language) : ''
   const { submit, errorOf } = useForm({
     errors: errorsOf(written, draft),
     sending: isPending,
+    // Who reads it sees the data, whatever the language of this screen.
     onSend: () =>
       mutate({
         section,
         field: draft.field,
-        ...(kind === 'table' && names && values && { of: cut(presentValue(names, values)) }),
-        present: cut(present),
+        ...(kind === 'table' && names && values && { of: cut(presentValue(names, values, chinese)) }),
+        present: cut(column && values ? presentValue(column, values, chinese) : ''),
         suggested: draft.suggested.trim(),
         reason: draft.reason.trim(),
         ...(draft.evidence.trim() !== '' && { evidence: draft.evidence.trim() })

@@ -6,10 +6,9 @@ import {
 } from '../../catalogue/corrections.ts'
 import type { SectionColumn } from '../../catalogue/sections.ts'
 import { correctionTexts } from '../../text/areas/correction.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useLanguage } from '../../text/TextProvider.tsx'
 import { SelectField } from '../../ui/form/SelectField.tsx'
 import { TextArea, TextField } from '../../ui/form/TextField.tsx'
-import { headOf } from '../../ui/table/columns/dataColumns.ts'
 import { presentValue, type Values } from './presentValue.ts'
 
 export interface CorrectionDraft {
@@ -35,6 +34,7 @@ export interface CorrectionFieldsProps {
 /** The form of a correction: which value, what it should be, and how one knows. */
 export function CorrectionFields(props: CorrectionFieldsProps) {
   const { columns, records, draft, present, errorOf, onChange } = props
+  const language = useLanguage()
   const texts = useTexts(correctionTexts)
   const id = useId()
   const [names] = columns
@@ -51,7 +51,7 @@ export function CorrectionFields(props: CorrectionFieldsProps) {
           label={texts.record}
           choices={records.map((values, at) => ({
             value: String(at),
-            label: `${at + 1}. ${presentValue(names, values)}`
+            label: `${at + 1}. ${presentValue(names, values, language)}`
           }))}
           value={String(draft.record)}
           onChange={record => onChange({ ...draft, record: Number(record) })}
@@ -59,7 +59,10 @@ export function CorrectionFields(props: CorrectionFieldsProps) {
       )}
       <SelectField
         label={texts.field}
-        choices={columns.map(column => ({ value: column.key, label: headOf(column) }))}
+        choices={columns.map(({ key, label, unit }) => ({
+          value: key,
+          label: language.formats.head(label, unit)
+        }))}
         value={draft.field}
         onChange={field => onChange({ ...draft, field })}
       />

@@ -3,7 +3,7 @@ import type { Correction } from '../../contract/entities/correction.ts'
 import { Answer } from '../../errors/Answer.tsx'
 import { correctionTexts } from '../../text/areas/correction.ts'
 import { formatMoment, formatText } from '../../text/format.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useWords } from '../../text/TextProvider.tsx'
 import { OutsideLink } from '../../ui/buttons/OutsideLink.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { Pager } from '../../ui/table/pager/Pager.tsx'
@@ -41,13 +41,14 @@ export function OwnCorrections({ id }: { readonly id: string }) {
 
 function OwnCorrection({ correction }: { readonly correction: Correction }) {
   const texts = useTexts(correctionTexts)
+  const word = useWords()
   const { section, of, field, present, suggested, evidence, state, answer, createdAt } = correction
   const isOpen = state === 'open'
   return (
     <li className="pa-correction">
       <p className="pa-correction-head">
         <Tag tone={isOpen ? 'notable' : 'neutral'}>{texts.states(isOpen)}</Tag>
-        <span>{[section, of, field].filter(Boolean).join(' / ')}</span>
+        <span>{[word(section), of, word(field)].filter(Boolean).join(' / ')}</span>
         <time className="pa-dialog-faint" dateTime={createdAt ?? undefined}>
           {formatMoment(createdAt)}
         </time>

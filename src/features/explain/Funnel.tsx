@@ -6,7 +6,7 @@ import type { Explanation, Tally } from '../../contract/entities/explanation.ts'
 import { Answer } from '../../errors/Answer.tsx'
 import { formatTotal } from '../../text/format.ts'
 import { explainTexts } from '../../text/areas/explain.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useWords } from '../../text/TextProvider.tsx'
 import { TextButton } from '../../ui/buttons/TextButton.tsx'
 import type { CriteriaProps } from '../../filters/filterContext.ts'
 import { UnknownNotes } from '../../filters/panel/UnknownNotes.tsx'
@@ -92,10 +92,11 @@ function Step({ story, explanation, onDrop, onStatedOnly }: StepProps) {
 function InferredNote({ story, onStatedOnly }: Pick<StepProps, 'story' | 'onStatedOnly'>) {
   const texts = useTexts(explainTexts)
   const { statedOnly } = useTexts(listTexts)
+  const word = useWords()
   const { inferred } = story
   const [key] = story.keys
   if (inferred === null || inferred.count === 0 || key === undefined) return null
-  const { label } = filterOf(key)
+  const label = word(filterOf(key).label)
   return (
     <div className="pa-unknown-notes">
       <span className="pa-unknown-note">

@@ -3,8 +3,10 @@ import { filters, type Criteria, isFilterKey } from '../../catalogue/filters.ts'
 import { explainEndpoints } from '../../contract/endpoints/explain.ts'
 import type { ExplainedCondition, Explanation, Tally } from '../../contract/entities/explanation.ts'
 import { useEndpoint } from '../../http/useEndpoint.ts'
+import type { Formats } from '../../text/locale.ts'
 import { useCriteriaLabels, type CriterionLabel } from '../../filters/chips/criteriaLabels.ts'
 import { conditionLabel } from './conditionLabels.ts'
+import { useFormats } from '../../text/TextProvider.tsx'
 
 /** A condition in words. */
 export interface ConditionStory {
@@ -26,20 +28,22 @@ export interface ConditionStory {
 export function useExplanation(criteria: Criteria, enabled = true) {
   const answer = useEndpoint(explainEndpoints.explainSearch, { body: { criteria } }, { enabled })
   const labels = useCriteriaLabels(filters, criteria)
-  return { ...answer, stories: answer.data ? storiesOf(answer.data, criteria, labels) : [] }
+  const formats = useFormats()
+  return { ...answer, stories: answer.data ? storiesOf(answer.data, criteria, labels, formats) : [] }
 }
 
 function storiesOf(
   { conditions, emptiedBy }: Explanation,
   criteria: Criteria,
-  labels: readonly CriterionLabel[]
+  labels: readonly CriterionLabel[],
+  formats: Formats
 ): readonly ConditionStory[] {
   return conditions.flatMap(condition => {
     const keys = condition.filters.filter(isFilterKey)
     if (keys.length === 0) return []
     return {
       keys,
-      label: conditionLabel(keys, labels),
+      label: conditionLabel(keys, labels, formats),
       left: condition.left,
       without: condition.without,
       inferred: condition.inferred,

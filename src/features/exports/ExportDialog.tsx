@@ -9,7 +9,7 @@ import { useFailureSentence } from '../../errors/useFailureSentence.ts'
 import { usePermitted } from '../../session/usePermitted.ts'
 import { exportTexts } from '../../text/areas/export.ts'
 import { formatNumber } from '../../text/format.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useTerms } from '../../text/TextProvider.tsx'
 import type { Texts } from '../../text/texts.ts'
 import { SendDialog } from '../../ui/dialogs/SendDialog.tsx'
 import { FieldGroup } from '../../ui/form/Field.tsx'
@@ -145,7 +145,7 @@ interface ColumnsProps {
 /** How many columns the file gets; which ones, and in which order, when asked. */
 function Columns({ columns, onColumns }: ColumnsProps) {
   const texts = useTexts(exportTexts)
-  const permitted = usePermitted(catalogue)
+  const permitted = usePermitted(useTerms(catalogue))
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   return (

@@ -4,7 +4,8 @@ import type { FavoriteBatch } from '../../contract/entities/favorite.ts'
 import { useFailureSentence } from '../../errors/useFailureSentence.ts'
 import { formatNumber } from '../../text/format.ts'
 import { groupTexts } from '../../text/areas/selection.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import type { Formats } from '../../text/locale.ts'
+import { useTexts, useFormats } from '../../text/TextProvider.tsx'
 import type { Texts } from '../../text/texts.ts'
 import { Outcome } from '../../ui/dialogs/Outcome.tsx'
 import { SendDialog } from '../../ui/dialogs/SendDialog.tsx'
@@ -30,6 +31,7 @@ export function GroupDialog({ open, onClose, selection, onLeave }: GroupDialogPr
   const sentence = useFailureSentence()
   const texts = useTexts(groupTexts)
   const notice = useNotice()
+  const formats = useFormats()
   const target = useTargetGroup()
   const groups = useGroups().data?.groups
   const [move, setMove] = useState(false)
@@ -52,7 +54,7 @@ export function GroupDialog({ open, onClose, selection, onLeave }: GroupDialogPr
       {
         onSuccess: batch => {
           if (batch.refused > 0) return
-          notice.done(batchSentence(batch, texts), linksTo(groupId))
+          notice.done(batchSentence(batch, texts, formats), linksTo(groupId))
           onClose()
         }
       }
@@ -68,7 +70,7 @@ export function GroupDialog({ open, onClose, selection, onLeave }: GroupDialogPr
       done={
         refused && (
           <Outcome kind="done" title={texts.done}>
-            <p>{batchSentence(refused, texts)}</p>
+            <p>{batchSentence(refused, texts, formats)}</p>
           </Outcome>
         )
       }
@@ -107,12 +109,12 @@ function MoveChoice({ moves, onMoves, disabled }: MoveChoiceProps) {
 }
 
 /** Every selected company is in one of the numbers. */
-function batchSentence(batch: FavoriteBatch, texts: Texts['group']): string {
+function batchSentence(batch: FavoriteBatch, texts: Texts['group'], { clauses }: Formats): string {
   const parts = [
     texts.added(formatNumber(batch.added)),
     batch.moved > 0 && texts.moved(formatNumber(batch.moved)),
     batch.unchanged > 0 && texts.unchanged(formatNumber(batch.unchanged)),
     batch.refused > 0 && texts.refused(formatNumber(batch.refused))
   ]
-  return parts.filter(part => part !== false).join('；')
+  return clauses(parts.filter(part => part !== false))
 }

@@ -7,7 +7,7 @@ import { useFailureSentence } from '../../errors/useFailureSentence.ts'
 import { ScreenLink } from '../../navigation/ScreenLink.tsx'
 import { formatYuan, formatText } from '../../text/format.ts'
 import { premiumTexts } from '../../text/areas/premium.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useFormats } from '../../text/TextProvider.tsx'
 import { Outcome } from '../../ui/dialogs/Outcome.tsx'
 import { SendDialog } from '../../ui/dialogs/SendDialog.tsx'
 import { TextArea } from '../../ui/form/TextField.tsx'
@@ -29,6 +29,7 @@ export interface OrderDialogProps {
 export function OrderDialog({ open, onClose, section }: OrderDialogProps) {
   const texts = useTexts(premiumTexts)
   const sentence = useFailureSentence()
+  const { named } = useFormats()
   const [chosen, setChosen] = useState<Units | null>(null)
   const [note, setNote] = useState('')
   const reasonId = useId()
@@ -66,7 +67,7 @@ export function OrderDialog({ open, onClose, section }: OrderDialogProps) {
       notice={!isOver && !order.error && <Total id={reasonId} of={answer.data} units={units} />}
       done={order.data && <Sent order={order.data} />}
       isOver={isOver}
-      failure={order.error && `${texts.orderFailed}：${sentence(order.error)}`}
+      failure={order.error && named(texts.orderFailed, sentence(order.error))}
       failureHint={texts.orderFailedHint}
     >
       <Answer

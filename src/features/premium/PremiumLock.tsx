@@ -6,10 +6,10 @@ import { LazyDialog } from '../../errors/LazyDialog.tsx'
 import { useFailureSentence } from '../../errors/useFailureSentence.ts'
 import { useCan } from '../../session/useSession.ts'
 import { ScreenLink } from '../../navigation/ScreenLink.tsx'
-import { formatList, formatMomentDay, formatNumber, formatText } from '../../text/format.ts'
+import { formatMomentDay, formatNumber, formatText } from '../../text/format.ts'
 import { pageTexts } from '../../text/areas/pages.ts'
 import { premiumTexts } from '../../text/areas/premium.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useFormats, useTerms } from '../../text/TextProvider.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { usePriceText } from './usePriceText.ts'
 import { usePendingOrders, useShopProducts } from './useOrders.ts'
@@ -34,7 +34,8 @@ export function PremiumLock({ section, count, words }: PremiumLockProps) {
   const close = useCallback(() => setIsOpen(false), [])
   const mayOrder = useCan('order:create')
   const pending = usePendingOrders().find(order => isFor(order, section))
-  const { title, columns } = sectionOf(section)
+  const { list } = useFormats()
+  const { title, columns } = useTerms(sectionOf(section))
   return (
     <div className="pa-lock">
       <LockOutlined className="pa-lock-mark" aria-hidden="true" />
@@ -44,7 +45,7 @@ export function PremiumLock({ section, count, words }: PremiumLockProps) {
           {words?.inside ?? (
             <>
               {count !== null && texts.inside(formatNumber(count))}
-              {texts.columns(formatList(columns.map(column => column.label)))}
+              {texts.columns(list(columns.map(column => column.label)))}
             </>
           )}
         </p>

@@ -3,9 +3,9 @@ import { isKeyOf, keysOf } from '../../catalogue/keys.ts'
 import { sectionOf, sections } from '../../catalogue/sections.ts'
 import { quotaKinds } from '../../catalogue/shop.ts'
 import type { OfferedShopProduct } from '../../contract/entities/order.ts'
-import { formatDay, formatList, formatMomentDay, formatNumber, formatText } from '../../text/format.ts'
+import { formatMomentDay, formatNumber, formatText } from '../../text/format.ts'
 import { premiumTexts } from '../../text/areas/premium.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useFormats, useLanguage } from '../../text/TextProvider.tsx'
 import { FieldGroup } from '../../ui/form/Field.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
 import { CheckMark } from '../../ui/marks/CheckMark.tsx'
@@ -90,10 +90,11 @@ function Product({ product, typed, onTyped, error }: ProductProps) {
 /** What it opens: sections and quotas. A section that we do not know is called as the shop calls it. */
 function Opens({ product: { opens } }: { readonly product: OfferedShopProduct }) {
   const texts = useTexts(premiumTexts)
-  const titles = opens.sections.map(key => (isKeyOf(sections, key) ? sectionOf(key).title : key))
+  const { word, formats } = useLanguage()
+  const titles = opens.sections.map(key => (isKeyOf(sections, key) ? word(sectionOf(key).title) : key))
   return (
     <>
-      {titles.length > 0 && <p>{texts.opens(formatList(titles))}</p>}
+      {titles.length > 0 && <p>{texts.opens(formats.list(titles))}</p>}
       {keysOf(quotaKinds).map(
         kind => opens[kind] > 0 && <p key={kind}>{texts.adds(kind, formatNumber(opens[kind]))}</p>
       )}
@@ -104,6 +105,7 @@ function Opens({ product: { opens } }: { readonly product: OfferedShopProduct })
 /** Whether it is held, or has been asked for. */
 function Standing({ product: { isHeld, heldUntil, pending } }: { readonly product: OfferedShopProduct }) {
   const texts = useTexts(premiumTexts)
+  const formats = useFormats()
   if (pending) {
     return (
       <p className="pa-offer-standing">
@@ -114,7 +116,7 @@ function Standing({ product: { isHeld, heldUntil, pending } }: { readonly produc
   if (!isHeld) return null
   return (
     <p className="pa-offer-standing">
-      {heldUntil === null ? texts.held : texts.heldUntil(formatDay(heldUntil))}
+      {heldUntil === null ? texts.held : texts.heldUntil(formats.day(heldUntil))}
     </p>
   )
 }

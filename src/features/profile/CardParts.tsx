@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { Inferable } from '../company/Inferable.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useFormats } from '../../text/TextProvider.tsx'
 
 /** The width and height of the letter logo of a card. */
 export const LOGO = 44
@@ -21,16 +22,18 @@ export interface CardSentenceProps {
 
 /** What something is, in one sentence. */
 export function CardSentence({ clauses, none }: CardSentenceProps) {
+  const { phrases, sentences } = useFormats()
+  const [between, end] = [phrases(['', '']), sentences([''])]
   if (clauses.length === 0) return <p className="pa-company-sentence pa-company-unknown">{none}</p>
   return (
     <p className="pa-company-sentence">
       {clauses.map(({ text, evidence }, at) => (
         <Fragment key={text}>
-          {at > 0 && '，'}
+          {at > 0 && between}
           <Inferable evidence={evidence}>{text}</Inferable>
         </Fragment>
       ))}
-      。
+      {end}
     </p>
   )
 }

@@ -6,8 +6,8 @@ import type { CompanyDetail } from '../../contract/entities/companyDetail.ts'
 import type { Customer } from '../../contract/entities/customer.ts'
 import { companyTexts } from '../../text/areas/company.ts'
 import { customerTexts } from '../../text/areas/customer.ts'
-import { formatDay, formatList, formatText } from '../../text/format.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { formatText } from '../../text/format.ts'
+import { useTexts, useFormats, useLanguage } from '../../text/TextProvider.tsx'
 import { CopyButton } from '../../ui/buttons/CopyButton.tsx'
 import { useNarrow } from '../../ui/hooks/useNarrow.ts'
 import { LetterLogo } from '../../ui/marks/LetterLogo.tsx'
@@ -24,6 +24,7 @@ import { NotCovered } from './section/NotCovered.tsx'
 export function CompanyHeader(props: CompanyActionsProps) {
   const { company } = props
   const texts = useTexts(companyTexts)
+  const language = useLanguage()
   const narrow = useNarrow()
   return (
     <header className="pa-card pa-company-head">
@@ -33,14 +34,14 @@ export function CompanyHeader(props: CompanyActionsProps) {
           <h1 className="pa-company-title">
             <WrappedName name={formatText(company.name)} />
           </h1>
-          {company.status && <Tag tone={toneOfStatus(company.status)}>{company.status}</Tag>}
+          {company.status && <Tag tone={toneOfStatus(company.status)}>{language.word(company.status)}</Tag>}
           <CustomerMark customer={company.customer} />
           <TagList tags={company.tags} most={narrow ? 1 : 3} />
         </div>
         {!narrow && <CompanyActions {...props} />}
       </div>
-      <CardSentence clauses={introduce(company, texts)} none={texts.notIntroduced} />
-      <CardFigures figures={figuresOf(company, texts)} />
+      <CardSentence clauses={introduce(company, texts, language)} none={texts.notIntroduced} />
+      <CardFigures figures={figuresOf(company, texts, language)} />
       {narrow && <CompanyActions {...props} />}
       <Registered company={company} folded={narrow} />
     </header>
@@ -54,11 +55,12 @@ interface CompanyProps {
 /** What the register says, with its source, and what nobody has said; on a phone it unfolds. */
 function Registered({ company, folded }: CompanyProps & { readonly folded: boolean }) {
   const texts = useTexts(companyTexts)
+  const language = useLanguage()
   const content = (
     <>
       <RegisteredFacts company={company} />
       <div className="pa-company-foot">
-        <NotCovered names={unknownFacts(company)} />
+        <NotCovered names={unknownFacts(company, language)} />
         {company.customer && <CustomerFacts customer={company.customer} />}
         <CompanySource company={company} />
       </div>
@@ -75,6 +77,7 @@ function Registered({ company, folded }: CompanyProps & { readonly folded: boole
 
 function RegisteredFacts({ company }: CompanyProps) {
   const texts = useTexts(companyTexts)
+  const formats = useFormats()
   const { uscc, legalRepresentative, established, website, address } = company
   return (
     <dl className="pa-company-facts">
@@ -85,7 +88,7 @@ function RegisteredFacts({ company }: CompanyProps) {
         </HeadFact>
       )}
       {legalRepresentative && <HeadFact label={texts.legalRepresentative}>{legalRepresentative}</HeadFact>}
-      {established && <HeadFact label={texts.established}>{formatDay(established)}</HeadFact>}
+      {established && <HeadFact label={texts.established}>{formats.day(established)}</HeadFact>}
       {website && (
         <HeadFact label={texts.website}>
           <OutsideLink address={website} />
@@ -99,6 +102,7 @@ function RegisteredFacts({ company }: CompanyProps) {
 /** With whom it banks here, since when and what it holds; folded, so that the head keeps its height. */
 function CustomerFacts({ customer }: { readonly customer: Customer }) {
   const texts = useTexts(customerTexts)
+  const formats = useFormats()
   const { number, manager, department, since, products } = customer
   return (
     <details>
@@ -106,8 +110,8 @@ function CustomerFacts({ customer }: { readonly customer: Customer }) {
       <dl className="pa-company-facts">
         {manager && <HeadFact label={texts.manager}>{manager}</HeadFact>}
         {department && <HeadFact label={texts.department}>{department}</HeadFact>}
-        {since && <HeadFact label={texts.since}>{formatDay(since)}</HeadFact>}
-        {products.length > 0 && <HeadFact label={texts.products}>{formatList(products)}</HeadFact>}
+        {since && <HeadFact label={texts.since}>{formats.day(since)}</HeadFact>}
+        {products.length > 0 && <HeadFact label={texts.products}>{formats.list(products)}</HeadFact>}
         {number && <HeadFact label={texts.number}>{number}</HeadFact>}
       </dl>
     </details>
@@ -125,11 +129,12 @@ function HeadFact({ label, children }: { readonly label: string; readonly childr
 
 function CompanySource({ company: { source, dataDate } }: CompanyProps) {
   const texts = useTexts(companyTexts)
+  const { word, formats } = useLanguage()
   if (source === null && dataDate === null) return null
   return (
     <p className="pa-company-source">
       {texts.sourceLabel}
-      {[source, dataDate && formatDay(dataDate)].filter(Boolean).join(' ')}
+      {[source && word(source), dataDate && formats.day(dataDate)].filter(Boolean).join(' ')}
     </p>
   )
 }

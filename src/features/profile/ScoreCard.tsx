@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { scoreLevelOf } from '../../catalogue/scoreLevels.ts'
 import { isSectionKey, type SectionKey } from '../../catalogue/sections.ts'
 import type { CompanyOverview } from '../../contract/entities/overview.ts'
-import { formatList, formatNumber, formatScore } from '../../text/format.ts'
+import { formatNumber, formatScore } from '../../text/format.ts'
 import { prospectTexts } from '../../text/areas/prospect.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useLanguage, useWords } from '../../text/TextProvider.tsx'
 import { uniqueKeys } from '../../ui/marks/uniqueKeys.ts'
 import './scoreCard.css'
 
@@ -19,17 +19,18 @@ type Dimension = CompanyOverview['dimensions'][number]
 /** The score, and its dimensions with the facts behind each. */
 export function ScoreCard({ overview: { score, dimensions }, linkTo }: ScoreCardProps) {
   const texts = useTexts(prospectTexts)
+  const { word, formats } = useLanguage()
   const known = dimensions.filter(isKnown)
-  const unknown = dimensions.filter(each => !isKnown(each)).map(each => each.dimension)
+  const unknown = dimensions.filter(each => !isKnown(each)).map(each => word(each.dimension))
   return (
     <>
       {score === null ? (
         <p className="pa-score-none">
-          {known.length > 0 ? texts.notScored : `${texts.notScored}，${texts.nothingToScore}`}
+          {known.length > 0 ? texts.notScored : formats.phrases([texts.notScored, texts.nothingToScore])}
         </p>
       ) : (
         <p className="pa-score-whole">
-          <strong className="pa-score-figure">{formatScore(score)}</strong> {scoreLevelOf(score)}
+          <strong className="pa-score-figure">{formatScore(score)}</strong> {word(scoreLevelOf(score))}
         </p>
       )}
       {known.length > 0 && (
@@ -40,7 +41,7 @@ export function ScoreCard({ overview: { score, dimensions }, linkTo }: ScoreCard
         </dl>
       )}
       {known.length > 0 && unknown.length > 0 && (
-        <p className="pa-score-unknown">{texts.withoutReasons(formatList(unknown))}</p>
+        <p className="pa-score-unknown">{texts.withoutReasons(formats.list(unknown))}</p>
       )}
     </>
   )
@@ -56,11 +57,12 @@ interface DimensionRowProps extends Pick<ScoreCardProps, 'linkTo'> {
 
 function DimensionRow({ dimension: { dimension, score, reasons }, linkTo }: DimensionRowProps) {
   const texts = useTexts(prospectTexts)
+  const word = useWords()
   const keys = uniqueKeys(reasons, reason => reason.label)
   return (
     <div className="pa-score-dimension">
       <dt>
-        <span>{dimension}</span>
+        <span>{word(dimension)}</span>
         {score === null ? (
           <span className="pa-score-none">{texts.tooFewReasons}</span>
         ) : (
@@ -77,7 +79,8 @@ function DimensionRow({ dimension: { dimension, score, reasons }, linkTo }: Dime
           ? texts.noReasons
           : reasons.map(({ label, value, section }, at) => (
               <span key={keys[at]} className="pa-score-reason">
-                {section !== null && isSectionKey(section) ? linkTo(section, label) : label} {value}
+                {section !== null && isSectionKey(section) ? linkTo(section, word(label)) : word(label)}{' '}
+                {value}
               </span>
             ))}
       </dd>

@@ -1,9 +1,10 @@
-import { lastName } from '../../catalogue/classifications/tree.ts'
+import { lastName, lineIn } from '../../catalogue/classifications/tree.ts'
 import { filters } from '../../catalogue/filters.ts'
 import { factOf, type FactKey } from '../../catalogue/facts.ts'
 import type { CompanyDetail } from '../../contract/entities/companyDetail.ts'
 import { inYuan } from '../../domain/facts/money.ts'
-import { formatMoney, formatNumber, formatPercent, type Money } from '../../text/format.ts'
+import { formatNumber, formatPercent, type Money } from '../../text/format.ts'
+import type { Language } from '../../text/locale.ts'
 import type { companyTexts } from '../../text/areas/company.ts'
 import type { TextsOf } from '../../text/texts.ts'
 import type { CardFigure, Clause } from './CardParts.tsx'
@@ -13,18 +14,19 @@ type Texts = TextsOf<typeof companyTexts>
 const NAMED_PRODUCTS = 2
 
 /** What a company makes, where, since when: only what is known of it, so perhaps nothing. */
-export function introduce(company: CompanyDetail, texts: Texts): readonly Clause[] {
+export function introduce(company: CompanyDetail, texts: Texts, language: Language): readonly Clause[] {
+  const { word } = language
   const { established, listedOn, region, regionInference } = company
   const board = boardOf(company)
   return [
-    whatItMakes(company, texts),
-    region && { text: texts.locatedIn(placeName(region)), evidence: regionInference },
+    whatItMakes(company, texts, language),
+    region && { text: texts.locatedIn(placeName(region, language)), evidence: regionInference },
     established && { text: texts.foundedIn(yearOf(established)), evidence: null },
-    board && { text: texts.listedOn(board, listedOn && yearOf(listedOn)), evidence: null }
+    board && { text: texts.listedOn(word(board), listedOn && yearOf(listedOn)), evidence: null }
   ].filter(clause => clause !== null && clause !== '')
 }
 
-function whatItMakes(company: CompanyDetail, texts: Texts): Clause | null {
+function whatItMakes(company: CompanyDetail, texts: Texts, { word }: Language): Clause | null {
   const [first, ...others] = namedProducts(company)
   if (first) {
     const names = others.slice(0, NAMED_PRODUCTS - 1).map(({ product }) => product)
@@ -36,7 +38,7 @@ function whatItMakes(company: CompanyDetail, texts: Texts): Clause | null {
       evidence: null
     }
   }
-  const industry = lastName(company.industry)
+  const industry = lastName(lineIn(company.industry, word))
   return industry ? { text: texts.worksIn(industry), evidence: company.industryInference } : null
 }
 
@@ -45,8 +47,8 @@ function namedProducts({ mainProducts }: CompanyDetail): CompanyDetail['mainProd
 }
 
 /** 福建省宁德市 */
-function placeName(region: string): string {
-  return region.replaceAll(' / ', '')
+function placeName(region: string, { word, formats }: Language): string {
+  return formats.place(region.split(' / ').map(word))
 }
 
 function yearOf(day: string): string {
@@ -64,19 +66,24 @@ interface Figure extends CardFigure {
 const SHOWN_FIGURES = 3
 
 /** The three figures that say most of a company, of those that are known. */
-export function figuresOf(company: CompanyDetail, texts: Texts): readonly Figure[] {
+export function figuresOf(company: CompanyDetail, texts: Texts, language: Language): readonly Figure[] {
+  const { word, formats } = language
   const { regCapital, insured, patents, revenue, revenueYear, round } = company
   const board = boardOf(company)
   const [main] = namedProducts(company)
   const ranked: readonly (Figure | null)[] = [
-    money('revenue', inYuan(revenue), revenueYear === null ? null : texts.revenueOf(String(revenueYear))),
-    money('regCapital', regCapital),
+    money(
+      { key: 'revenue', ...(revenueYear !== null && { label: texts.revenueOf(String(revenueYear)) }) },
+      inYuan(revenue),
+      formats
+    ),
+    money({ key: 'regCapital' }, regCapital, formats),
     board === null
       ? null
       : {
           key: 'listing',
           label: company.stockCode ?? factOf('listing').label,
-          value: board
+          value: word(board)
         },
     count('insured', insured, texts.people),
     count('patents', patents, texts.pieces),
@@ -88,15 +95,24 @@ export function figuresOf(company: CompanyDetail, texts: Texts): readonly Figure
         }
       : null,
     // A listed company has had its IPO.
-    round === null || board !== null ? null : { key: 'round', label: factOf('round').label, value: round }
+    round === null || board !== null
+      ? null
+      : { key: 'round', label: factOf('round').label, value: word(round) }
   ]
-  return ranked.filter(figure => figure !== null).slice(0, SHOWN_FIGURES)
+  return ranked
+    .filter(figure => figure !== null)
+    .slice(0, SHOWN_FIGURES)
+    .map(figure => ({ ...figure, label: word(figure.label) }))
 }
 
-function money(key: FactKey, amount: Money | null, label: string | null = null): Figure | null {
+function money(
+  { key, label = factOf(key).label }: { readonly key: FactKey; readonly label?: string },
+  amount: Money | null,
+  formats: Language['formats']
+): Figure | null {
   if (!amount?.amount) return null
-  const [value, exact] = [formatMoney(amount), formatMoney(amount, 'exact')]
-  return { key, label: label ?? factOf(key).label, value, ...(exact !== value && { exact }) }
+  const [value, exact] = [formats.money(amount), formats.money(amount, 'exact')]
+  return { key, label, value, ...(exact !== value && { exact }) }
 }
 
 function count(key: FactKey, value: number | null, unit: (count: string) => string): Figure | null {
@@ -117,6 +133,6 @@ const asked = [
 ] as const satisfies readonly (keyof CompanyDetail & FactKey)[]
 
 /** The names of what is not known of it. */
-export function unknownFacts(company: CompanyDetail): readonly string[] {
-  return asked.filter(key => company[key] === null).map(key => factOf(key).label)
+export function unknownFacts(company: CompanyDetail, { word }: Language): readonly string[] {
+  return asked.filter(key => company[key] === null).map(key => word(factOf(key).label))
 }

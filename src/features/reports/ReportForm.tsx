@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { reportTemplateKeys, reportTemplateOf } from '../../catalogue/reports.ts'
+import { reportTemplateKeys, reportTemplateOf, reportTemplates } from '../../catalogue/reports.ts'
 import { reportEndpoints, REPORT_NAME_LENGTH } from '../../contract/endpoints/reports.ts'
 import { useFailureSentence } from '../../errors/useFailureSentence.ts'
 import { isNotFound } from '../../failures/failure.ts'
@@ -8,7 +8,7 @@ import { useMembership } from '../premium/useMembership.ts'
 import { formatText } from '../../text/format.ts'
 import { reportTexts } from '../../text/areas/report.ts'
 import { IgnoredParts } from '../../list/display/IgnoredNotice.tsx'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useTerms } from '../../text/TextProvider.tsx'
 import type { Texts } from '../../text/texts.ts'
 import type { ControlledState } from '../../ui/hooks/useAddressState.ts'
 import { FieldGroup } from '../../ui/form/Field.tsx'
@@ -86,11 +86,12 @@ function useOutline(draft: ReportDraft) {
 function Templates({ draft: { template, change } }: DraftProps) {
   const texts = useTexts(reportTexts)
   const group = useId()
+  const templates = useTerms(reportTemplates)
   return (
     <FieldGroup className="pa-report-part" legend={texts.template}>
       <div className="pa-report-templates">
         {reportTemplateKeys.map(key => {
-          const { title, summary } = reportTemplateOf(key)
+          const { title, summary } = templates[key]
           return (
             <label
               key={key}

@@ -2,7 +2,7 @@ import { reportSectionOf, reportTemplateOf, type ReportTemplateKey } from '../..
 import type { ReportOutline } from '../../contract/entities/report.ts'
 import { formatNumber } from '../../text/format.ts'
 import { reportTexts } from '../../text/areas/report.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useWords } from '../../text/TextProvider.tsx'
 import type { Texts } from '../../text/texts.ts'
 import { CheckChip } from '../../ui/marks/CheckChip.tsx'
 import { TextButton } from '../../ui/buttons/TextButton.tsx'
@@ -21,6 +21,7 @@ export interface ReportSectionsProps {
 /** The sections of a template, each with what it will hold. */
 export function ReportSections({ template, chosen, onChosen, isPremium, outline }: ReportSectionsProps) {
   const texts = useTexts(reportTexts)
+  const word = useWords()
   const keys: readonly string[] = reportTemplateOf(template).sections
   const open = keys.filter(key => !isLocked(template, key, isPremium))
   return (
@@ -34,7 +35,7 @@ export function ReportSections({ template, chosen, onChosen, isPremium, outline 
       </p>
       <ul className="pa-report-sections">
         {keys.map(key => {
-          const title = reportSectionOf(template, key)?.title ?? key
+          const title = word(reportSectionOf(template, key)?.title ?? key)
           const figure = figureOf(
             outline?.sections.find(each => each.key === key),
             texts

@@ -16,7 +16,7 @@ import { useEndpoint } from '../../http/useEndpoint.ts'
 import { formatNumber, formatText } from '../../text/format.ts'
 import { parkNoun } from '../../text/areas/park.ts'
 import { reportTexts } from '../../text/areas/report.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useWords } from '../../text/TextProvider.tsx'
 import { focusNeighbor } from '../../ui/focusNeighbor.ts'
 import { SelectField } from '../../ui/form/SelectField.tsx'
 import { TextButton } from '../../ui/buttons/TextButton.tsx'
@@ -96,6 +96,7 @@ function Companies({ draft: { companies, change } }: ReportSubjectProps) {
 
 function Chain({ draft: { chain, region, change } }: ReportSubjectProps) {
   const texts = useTexts(reportTexts)
+  const word = useWords()
   const chains = useEndpoint(chainEndpoints.industryChains, {})
   const { data = [], isPending, isLoadingError } = chains
   const isKnown = chain === null || data.some(({ key }) => key === chain)
@@ -111,7 +112,7 @@ function Chain({ draft: { chain, region, change } }: ReportSubjectProps) {
           ...(isKnown ? [] : [{ value: chain, label: chain }]),
           ...data.map(({ key, name, category }) => ({
             value: key,
-            label: `${formatText(category)} / ${formatText(name)}`
+            label: `${word(formatText(category))} / ${formatText(name)}`
           }))
         ]}
         value={chain ?? ''}

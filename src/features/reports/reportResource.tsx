@@ -35,7 +35,7 @@ export const reportResource: Resource<Report, never, ReportColumnKey> = {
     ...jobCells,
     name: ({ name }) => <span className="pa-report-name">{formatText(name)}</span>,
     format: ({ format }) => <Format format={format} />,
-    template: ({ template }) => titleOf(template),
+    template: ({ template }, { word }) => word(titleOf(template)),
     subject: report => <Subject report={report} />,
     actions: report => <Actions report={report} />
   },

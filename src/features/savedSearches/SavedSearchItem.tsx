@@ -8,7 +8,7 @@ import { useReportFailure } from '../../errors/useReportFailure.ts'
 import { useCan } from '../../session/useSession.ts'
 import { formatMomentDay, formatText, formatTotal } from '../../text/format.ts'
 import { savedSearchTexts } from '../../text/areas/savedSearches.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useFormats } from '../../text/TextProvider.tsx'
 import { TextButton } from '../../ui/buttons/TextButton.tsx'
 import { useFocusBack } from '../../ui/hooks/useFocusBack.ts'
 import { useNotice } from '../../ui/useNotice.tsx'
@@ -87,11 +87,12 @@ function News({ search, onChanges }: Pick<SavedSearchItemProps, 'search' | 'onCh
 function Conditions({ saved }: { readonly saved: SavedQuery }) {
   const texts = useTexts(savedSearchTexts)
   const labels = useCriteriaLabels(filters, saved.criteria)
+  const formats = useFormats()
   return (
     <ul className="pa-saved-conditions">
       {activeConditions(saved.criteria).map(condition => (
         <li key={condition.join()} className="pa-saved-condition">
-          {conditionLabel(condition, labels)}
+          {conditionLabel(condition, labels, formats)}
         </li>
       ))}
       {saved.isPartial && <li className="pa-saved-partial">{texts.unknownParts}</li>}

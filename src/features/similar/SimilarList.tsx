@@ -1,9 +1,9 @@
-import { similarityFeatures } from '../../catalogue/insights/similarity.ts'
-import { lastName } from '../../catalogue/classifications/tree.ts'
+import { similarityFeatures, type SimilarityKey } from '../../catalogue/insights/similarity.ts'
+import { lastName, lineIn } from '../../catalogue/classifications/tree.ts'
 import type { SimilarCompany } from '../../contract/entities/similar.ts'
-import { formatDay, formatList, formatMoney, formatNumber } from '../../text/format.ts'
+import { formatNumber } from '../../text/format.ts'
 import { similarTexts } from '../../text/areas/similar.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useLanguage } from '../../text/TextProvider.tsx'
 import { CompanyName } from '../company/CompanyName.tsx'
 import { useStale } from '../../ui/hooks/useStale.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -39,13 +39,14 @@ export function SimilarList({ items, first, busy }: SimilarListProps) {
 
 function Row({ item, place }: { readonly item: SimilarCompany; readonly place: number }) {
   const texts = useTexts(similarTexts)
+  const { word, formats } = useLanguage()
   const { company, score } = item
   // What is too long is cut at its end: a name, never a figure.
   const facts = [
-    company.regCapital && formatMoney(company.regCapital),
-    company.established && formatDay(company.established),
-    company.region?.name,
-    lastName(company.industry?.name)
+    company.regCapital && formats.money(company.regCapital),
+    company.established && formats.day(company.established),
+    lineIn(company.region?.name, word),
+    lastName(lineIn(company.industry?.name, word))
   ].filter(Boolean)
   return (
     <li className="pa-similar-row">
@@ -77,6 +78,8 @@ function Row({ item, place }: { readonly item: SimilarCompany; readonly place: n
 /** By contribution; the bar shows the similarity. What is not alike is only named. */
 function Contributions({ item: { contributions } }: { readonly item: SimilarCompany }) {
   const texts = useTexts(similarTexts)
+  const { word, formats } = useLanguage()
+  const labelOf = (feature: SimilarityKey) => word(similarityFeatures[feature].label)
   const counted = contributions
     .filter(({ likeness }) => likeness !== null)
     .toSorted((one, other) => (other.points ?? 0) - (one.points ?? 0))
@@ -86,21 +89,21 @@ function Contributions({ item: { contributions } }: { readonly item: SimilarComp
     <ul className="pa-similar-contributions" aria-label={texts.contributions}>
       {alike.map(({ feature, points, likeness, common }) => (
         <li key={feature} className="pa-similar-part">
-          <span className="pa-similar-feature">{similarityFeatures[feature].label}</span>
+          <span className="pa-similar-feature">{labelOf(feature)}</span>
           <span className="pa-similar-bar" aria-hidden="true">
             <span className="pa-similar-fill" style={{ width: `${(likeness ?? 0) * 100}%` }} />
           </span>
           <span className="pa-similar-points">{texts.points(formatNumber(points))}</span>
           {common.length > 0 && (
-            <span className="pa-similar-common" title={formatList(common)}>
-              {formatList(common)}
+            <span className="pa-similar-common" title={formats.list(common.map(word))}>
+              {formats.list(common.map(word))}
             </span>
           )}
         </li>
       ))}
       {different.length > 0 && (
         <li className="pa-similar-different">
-          {texts.different(formatList(different.map(({ feature }) => similarityFeatures[feature].label)))}
+          {texts.different(formats.list(different.map(({ feature }) => labelOf(feature))))}
         </li>
       )}
     </ul>

@@ -8,9 +8,9 @@ import {
   type SimilarityWeights
 } from '../../catalogue/insights/similarity.ts'
 import { CustomerChoice } from '../company/CustomerChoice.tsx'
-import { formatList, formatNumber } from '../../text/format.ts'
+import { formatNumber } from '../../text/format.ts'
 import { similarTexts } from '../../text/areas/similar.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useLanguage, useTerms } from '../../text/TextProvider.tsx'
 import { CheckChip } from '../../ui/marks/CheckChip.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { TextButton } from '../../ui/buttons/TextButton.tsx'
@@ -30,6 +30,7 @@ export interface WeightPanelProps {
 /** The features of the company with their weights; those that nothing is known of are named, and cannot be weighed. */
 export function WeightPanel({ weights, unknown, onWeights, ...only }: WeightPanelProps) {
   const texts = useTexts(similarTexts)
+  const { word, formats } = useLanguage()
   const changed = similarityKeys.some(key => weights[key] !== defaultWeights[key])
   return (
     <section className="pa-similar-weights" aria-label={texts.weights}>
@@ -56,7 +57,7 @@ export function WeightPanel({ weights, unknown, onWeights, ...only }: WeightPane
       )}
       {unknown && unknown.length > 0 && (
         <p className="pa-similar-hint pa-similar-unknown">
-          {texts.unknown(formatList(unknown.map(key => similarityFeatures[key].label)))}
+          {texts.unknown(formats.list(unknown.map(key => word(similarityFeatures[key].label))))}
         </p>
       )}
       <div className="pa-similar-only">
@@ -79,7 +80,7 @@ interface WeightProps {
 function Weight({ feature, weight, onWeight }: WeightProps) {
   const texts = useTexts(similarTexts)
   const id = useId()
-  const { label, hint } = similarityFeatures[feature]
+  const { label, hint } = useTerms(similarityFeatures[feature])
   return (
     <div className="pa-similar-weight">
       <label htmlFor={id}>{label}</label>

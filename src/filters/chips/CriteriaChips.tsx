@@ -2,7 +2,7 @@ import { CloseOutlined } from '@ant-design/icons'
 import { memo, type ReactNode } from 'react'
 import { hasCriteria, withoutToken } from '../../domain/criteria/criteria.ts'
 import { listTexts } from '../../text/areas/list.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useFormats } from '../../text/TextProvider.tsx'
 import { Popup } from '../../ui/dialogs/Popup.tsx'
 import { TextButton } from '../../ui/buttons/TextButton.tsx'
 import { Toolbar } from '../../ui/buttons/Toolbar.tsx'
@@ -20,7 +20,7 @@ export interface CriteriaChipsProps {
 export const CriteriaChips = /* @__PURE__ */ memo(function CriteriaChips({ children }: CriteriaChipsProps) {
   const texts = useTexts(listTexts)
   const { filters, criteria, setCriteria } = useFiltering()
-  const chips = chipsOf(useCriteriaLabels(filters, criteria))
+  const chips = chipsOf(useCriteriaLabels(filters, criteria), useFormats())
   const { line, fitting } = useFitting(chips.length)
   const rest = chips.slice(fitting)
   if (!hasCriteria(criteria)) return null
@@ -67,11 +67,12 @@ interface ChipProps {
 function Chip({ chip: { key, tokens, filter, label }, hidden = false }: ChipProps) {
   const texts = useTexts(listTexts)
   const { criteria, setCriteria } = useFiltering()
-  const name = `${filter}：${label}`
+  const { named } = useFormats()
+  const name = named(filter, label)
   return (
     <span className="pa-chip" inert={hidden}>
       <span className="pa-chip-text" title={name}>
-        <span className="pa-chip-filter">{filter}：</span>
+        <span className="pa-chip-filter">{named(filter, '')}</span>
         {label}
       </span>
       <button

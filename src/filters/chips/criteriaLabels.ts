@@ -9,9 +9,10 @@ import {
   type ListFilter
 } from '../../domain/criteria/criteria.ts'
 import { listTexts } from '../../text/areas/list.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import type { Formats } from '../../text/locale.ts'
+import { useTexts, useFormats, useTerms } from '../../text/TextProvider.tsx'
 import type { Texts } from '../../text/texts.ts'
-import { valueLabel } from '../fields/fieldKinds.tsx'
+import { valueLabel, type ValueWords } from '../fields/fieldKinds.tsx'
 import { useClassification } from '../tree/useClassification.ts'
 
 export interface CriterionLabel<Key extends string = string> {
@@ -33,16 +34,18 @@ export interface CriterionChip<Key extends string = string> {
 
 /** The names of the active criteria, one for each token. Classifications are loaded only if one is needed. */
 export function useCriteriaLabels<Key extends string>(
-  filters: FilterCatalogue<Key>,
+  given: FilterCatalogue<Key>,
   criteria: CriteriaOf<Key>
 ): readonly CriterionLabel<Key>[] {
   const texts = useTexts(listTexts)
+  const formats = useFormats()
+  const filters = useTerms(given)
   const uses = (tree: TreeFilter['tree']): boolean =>
     Object.values<ListFilter>(filters).some(
       filter => filter.kind === 'tree' && filter.tree === tree && Object.hasOwn(criteria, filter.key)
     )
-  const regions = useClassification('regions', uses('regions')).classification
-  const industries = useClassification('industries', uses('industries')).classification
+  const regions = useClassification('regions', { enabled: uses('regions') }).classification
+  const industries = useClassification('industries', { enabled: uses('industries') }).classification
   return useMemo(
     () =>
       keysOf(filters).flatMap(key => {
@@ -51,27 +54,28 @@ export function useCriteriaLabels<Key extends string>(
         const tree = filter.kind === 'tree' ? { regions, industries }[filter.tree] : null
         const nameOf = (code: string): string | null => tree?.find(code)?.name ?? null
         return tokens.map(token => {
-          const label = tokenLabel(filter, token, texts, nameOf)
+          const label = tokenLabel(filter, token, { texts, formats, nameOf })
           const sign = `${texts.not} `
           const excluded =
             label.startsWith(sign) && isExcluding(filter, token) ? label.slice(sign.length) : null
           return { key, token, filter: filter.label, label, excluded }
         })
       }),
-    [filters, criteria, regions, industries, texts]
+    [filters, criteria, regions, industries, texts, formats]
   )
 }
 
 /** The labels of criteria with one for everything that a filter excludes, in the place of the first. */
 export function chipsOf<Key extends string>(
-  labels: readonly CriterionLabel<Key>[]
+  labels: readonly CriterionLabel<Key>[],
+  { list }: Formats
 ): readonly CriterionChip<Key>[] {
   return labels.flatMap(({ key, token, filter, label, excluded }, at) => {
     if (excluded === null) return { key, tokens: [token], filter, label }
     const all = labels.filter(each => each.key === key && each.excluded !== null)
     if (all[0] !== labels[at]) return []
-    const others = all.slice(1).map(each => each.excluded)
-    return { key, tokens: all.map(each => each.token), filter, label: [label, ...others].join('、') }
+    const others = all.slice(1).flatMap(each => each.excluded ?? [])
+    return { key, tokens: all.map(each => each.token), filter, label: list([label, ...others]) }
   })
 }
 
@@ -80,8 +84,9 @@ export function useCriteriaLine<Key extends string>(
   filters: FilterCatalogue<Key>,
   criteria: CriteriaOf<Key>
 ): string {
-  const chips = chipsOf(useCriteriaLabels(filters, criteria))
-  return chips.map(({ filter, label }) => `${filter}：${label}`).join('；')
+  const formats = useFormats()
+  const chips = chipsOf(useCriteriaLabels(filters, criteria), formats)
+  return formats.clauses(chips.map(({ filter, label }) => formats.named(filter, label)))
 }
 
 function isExcluding(filter: ListFilter, token: string): boolean {
@@ -91,19 +96,19 @@ function isExcluding(filter: ListFilter, token: string): boolean {
 
 const EXCLUDED_WORD = /^[-－]./u
 
-/** How one token of a criterion is called. `nameOf` names the nodes of classifications, as far as they are known. */
+/** How one token of a criterion is called. */
 export function tokenLabel(
   filter: ListFilter,
   token: string,
-  texts: Texts['list'],
-  nameOf: (code: string) => string | null = () => null
+  words: Pick<ValueWords, 'texts' | 'formats'> & Partial<ValueWords>
 ): string {
+  const { texts, formats, nameOf = () => null } = words
   if (filter.kind === 'text') return keywordLabel(token, texts)
   if (filter.kind === 'value') return token
   if (token === STATED_ONLY) return texts.statedOnly
   const { exclude, value } = readToken(token)
   if (exclude && value === UNKNOWN && filter.unknown) return texts.known
-  const label = valueLabel(filter, value, { texts, nameOf })
+  const label = valueLabel(filter, value, { texts, formats, nameOf })
   return exclude ? `${texts.not} ${label}` : label
 }
 

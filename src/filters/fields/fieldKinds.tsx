@@ -7,6 +7,7 @@ import {
   type FilterOfKind
 } from '../../domain/criteria/filterKinds.ts'
 import { lazyPart } from '../../errors/lazyPart.tsx'
+import type { Formats } from '../../text/locale.ts'
 import type { Texts } from '../../text/texts.ts'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { BandsField } from './BandsField.tsx'
@@ -17,6 +18,7 @@ import { rangeLabel } from './rangeLabel.ts'
 /** What names a value needs. `nameOf` names the nodes of classifications, as far as they are loaded. */
 export interface ValueWords {
   readonly texts: Texts['list']
+  readonly formats: Formats
   readonly nameOf: (code: string) => string | null
 }
 
@@ -47,7 +49,7 @@ function FieldSkeleton() {
 
 const fieldKinds: { readonly [Kind in FieldKind]: ShownKind<FilterOfKind<Kind>> } = {
   options: { Field: OptionsField },
-  bands: { Field: BandsField, label: (filter, value, { texts }) => rangeLabel(filter, value, texts) },
+  bands: { Field: BandsField, label: rangeLabel },
   tree: { Field: TreeField, label: (_, value, { nameOf }) => nameOf(value) ?? value },
   names: { Field: NamesField }
 }

@@ -1,23 +1,29 @@
 import type { BandsFilter } from '../../catalogue/filters.ts'
 import { daysOfPeriod, monthsOfAge, readPeriod, type Period } from '../../domain/criteria/ages.ts'
-import { inYuan, moneyParts } from '../../domain/facts/money.ts'
 import { isSingle, readRange, type Bound } from '../../domain/criteria/range.ts'
 import { formatNumber } from '../../text/format.ts'
+import type { Formats } from '../../text/locale.ts'
 import type { Texts } from '../../text/texts.ts'
 
+interface RangeWords {
+  readonly texts: Texts['list']
+  readonly formats: Formats
+}
+
 /** The name of a range that is no band. */
-export function rangeLabel(filter: BandsFilter, token: string, texts: Texts['list']): string {
+export function rangeLabel(filter: BandsFilter, token: string, { texts, formats }: RangeWords): string {
   const isAge = filter.measure === 'age'
   const period = isAge ? readPeriod(token) : null
   if (period) return periodLabel(period, texts)
   const range = readRange(token)
   if (!range) return token
-  const write = (bound: Bound) => writeBound(filter, bound, texts)
+  const write = (bound: Bound) => writeBound(filter, bound, { texts, formats })
   const [min, max] = [range.min && write(range.min), range.max && write(range.max)]
-  if (min && isSingle(range)) return `${min.figure}${min.unit}`
+  if (min && isSingle(range)) return formats.measure(min.figure, min.unit)
   if (min && max) {
     // The unit is said once: 0–300 万元, but 5,000 万元–1.2 亿元.
-    const from = min.unit === max.unit || min.figure === '0' ? min.figure : `${min.figure}${min.unit}`
+    const from =
+      min.unit === max.unit || min.figure === '0' ? min.figure : formats.measure(min.figure, min.unit)
     return texts.between(from, max.figure, max.unit)
   }
   if (min) return texts.atLeast(min.figure, min.unit)
@@ -34,11 +40,10 @@ interface WrittenBound {
 function writeBound(
   { measure, unit }: BandsFilter,
   { value, days }: Bound,
-  texts: Texts['list']
+  { texts, formats }: RangeWords
 ): WrittenBound {
   if (measure !== 'amount') return { figure: formatNumber(value), unit: days ? texts.days : unit }
-  const written = moneyParts(inYuan(String(value)), 'exact')
-  return { figure: written.figure, unit: ` ${written.unit}` }
+  return formats.yuanParts(String(value))
 }
 
 function youngerLabel(age: Bound, { figure, unit }: WrittenBound, texts: Texts['list']): string {

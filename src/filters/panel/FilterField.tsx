@@ -3,7 +3,7 @@ import { INFERRED, type RecordKind } from '../../catalogue/filters.ts'
 import { splitTokens, STATED_ONLY, writeToken, type ListFilter } from '../../domain/criteria/criteria.ts'
 import { formatTotal } from '../../text/format.ts'
 import { listTexts } from '../../text/areas/list.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useFormats } from '../../text/TextProvider.tsx'
 import { CheckChip } from '../../ui/marks/CheckChip.tsx'
 import { SegmentedChoice } from '../../ui/form/SegmentedChoice.tsx'
 import { tokenLabel } from '../chips/criteriaLabels.ts'
@@ -21,6 +21,7 @@ export interface FilterFieldProps {
 /** The field of a filter, by its kind. It exists only while it is open. */
 export function FilterField({ filterKey }: FilterFieldProps) {
   const texts = useTexts(listTexts)
+  const formats = useFormats()
   const { filters, criteria, setCriterion } = useFiltering()
   const filter = filters[filterKey]
   const tokens = criteria[filterKey] ?? []
@@ -61,7 +62,7 @@ export function FilterField({ filterKey }: FilterFieldProps) {
         key={String(exclude)}
         filter={filter}
         tokens={exclude ? excluded : included}
-        labelOf={value => tokenLabel(filter, value, texts)}
+        labelOf={value => tokenLabel(filter, value, { texts, formats })}
         onChange={choose}
       />
     </>

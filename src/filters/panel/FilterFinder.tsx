@@ -5,7 +5,7 @@ import type { FilterCatalogue, ListFilter } from '../../domain/criteria/criteria
 import { choicesOf } from '../../domain/criteria/filterKinds.ts'
 import { normalizeText } from '../../domain/criteria/searchText.ts'
 import { listTexts } from '../../text/areas/list.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useWords } from '../../text/TextProvider.tsx'
 import { CheckChip } from '../../ui/marks/CheckChip.tsx'
 import { Popup } from '../../ui/dialogs/Popup.tsx'
 import { useInitialFocus } from '../../ui/hooks/useInitialFocus.ts'
@@ -34,6 +34,7 @@ export function FilterFinder() {
 
 function Finder() {
   const texts = useTexts(listTexts)
+  const word = useWords()
   const { filters, criteria, setCriterion } = useFiltering()
   const input = useInitialFocus<HTMLInputElement>()
   const [typed, setTyped] = useState('')
@@ -67,7 +68,7 @@ function Finder() {
               onClick={() => setOpen(open === each.key ? null : each.key)}
             >
               <FilterName filterKey={each.key} />
-              <span className="pa-finder-category">{each.category}</span>
+              <span className="pa-finder-category">{word(each.category)}</span>
             </button>
             {open === each.key ? (
               <FilterField filterKey={each.key} />

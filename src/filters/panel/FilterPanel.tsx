@@ -2,7 +2,7 @@ import { DownOutlined, UpOutlined } from '@ant-design/icons'
 import { memo, useState } from 'react'
 import type { FilterCategory } from '../../catalogue/filters.ts'
 import { listTexts } from '../../text/areas/list.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useWords } from '../../text/TextProvider.tsx'
 import { TextButton } from '../../ui/buttons/TextButton.tsx'
 import { useFiltering } from '../filterContext.ts'
 import { FilterNames } from './FilterNames.tsx'
@@ -17,7 +17,7 @@ export const FilterPanel = /* @__PURE__ */ memo(function FilterPanel() {
   const texts = useTexts(listTexts)
   const { filters, criteria } = useFiltering()
   const [all, setAll] = useState(false)
-  const groups = groupFilters(filters)
+  const groups = groupFilters(filters, useWords())
   const inUse = groups.filter(
     ({ category, keys }) => FIRST.includes(category) || keys.some(key => criteria[key] !== undefined)
   )

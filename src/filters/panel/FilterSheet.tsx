@@ -5,7 +5,8 @@ import { filterCategories, type FilterCategory } from '../../catalogue/filters.t
 import type { FilterCatalogue, ListFilter } from '../../domain/criteria/criteria.ts'
 import { commonTexts } from '../../text/areas/common.ts'
 import { listTexts } from '../../text/areas/list.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import type { SayWord } from '../../text/locale.ts'
+import { useTexts, useWords } from '../../text/TextProvider.tsx'
 import { useFiltering } from '../filterContext.ts'
 import { FilterField, FilterName } from './FilterField.tsx'
 import '../../ui/buttons/controls.css'
@@ -19,14 +20,14 @@ export interface FilterSheetProps {
 }
 
 /** Filters under their categories, in the order of the catalogue; those with a box of their own are left out. */
-export function groupFilters(filters: FilterCatalogue) {
+export function groupFilters(filters: FilterCatalogue, word: SayWord) {
   const categories = Object.keys(filterCategories) as readonly FilterCategory[]
   const keysIn = (category: FilterCategory): readonly string[] =>
     Object.values<ListFilter>(filters).flatMap(filter =>
       filter.kind !== 'value' && filter.kind !== 'text' && filter.category === category ? [filter.key] : []
     )
   return categories
-    .map(category => ({ category, title: filterCategories[category], keys: keysIn(category) }))
+    .map(category => ({ category, title: word(filterCategories[category]), keys: keysIn(category) }))
     .filter(group => group.keys.length > 0)
 }
 
@@ -95,7 +96,7 @@ export function ChosenFilters() {
 function SheetFields() {
   const { filters } = useFiltering()
   const [field, setField] = useState<string | null>(null)
-  return groupFilters(filters).map(({ category, title, keys }) => (
+  return groupFilters(filters, useWords()).map(({ category, title, keys }) => (
     <section key={category}>
       <h3 className="pa-filter-sheet-group">{title}</h3>
       {keys.map(key => (

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { includesCriteria, withoutFilters } from '../../domain/criteria/criteria.ts'
 import type { Library } from '../../catalogue/libraries.ts'
 import { listTexts } from '../../text/areas/list.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useWords } from '../../text/TextProvider.tsx'
 import { Toolbar } from '../../ui/buttons/Toolbar.tsx'
 import { useFiltering } from '../filterContext.ts'
 import './filterPanel.css'
@@ -27,6 +27,7 @@ export const Libraries = /* @__PURE__ */ memo(function Libraries({
 }: LibrariesProps) {
   const { criteria, setCriteria } = useFiltering()
   const texts = useTexts(listTexts)
+  const word = useWords()
   const label = title ?? texts.libraries
   return (
     <div className={inLine ? 'pa-libraries pa-libraries-line' : 'pa-libraries'}>
@@ -46,7 +47,7 @@ export const Libraries = /* @__PURE__ */ memo(function Libraries({
               aria-pressed={isOn}
               onClick={() => setCriteria(isOn ? others : { ...others, ...library.criteria })}
             >
-              {library.label}
+              {word(library.label)}
               {figureOf && (
                 <>
                   {' '}

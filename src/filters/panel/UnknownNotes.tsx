@@ -4,7 +4,7 @@ import { useQueries } from '../../http/queries.tsx'
 import { useApi } from '../../http/useConnection.ts'
 import { formatTotal } from '../../text/format.ts'
 import { companyNoun, listTexts, type Noun } from '../../text/areas/list.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useNoun } from '../../text/TextProvider.tsx'
 import { TextButton } from '../../ui/buttons/TextButton.tsx'
 import { useFiltering } from '../filterContext.ts'
 import { NotImported } from './FilterField.tsx'
@@ -23,7 +23,13 @@ export interface UnknownNotesProps {
 }
 
 /** How many rows the conditions let in or leave out because nothing is known of them, each with a way to turn it round. */
-export function UnknownNotes({ filterKeys, enabled = true, onAll, noun = companyNoun }: UnknownNotesProps) {
+export function UnknownNotes({
+  filterKeys,
+  enabled = true,
+  onAll,
+  noun: given = companyNoun
+}: UnknownNotesProps) {
+  const noun = useNoun(given)
   const texts = useTexts(listTexts)
   const { filters, criteria, setCriterion } = useFiltering()
   const isAsked = ({ key }: { readonly key: string }) => filterKeys?.includes(key) !== false

@@ -16,6 +16,7 @@ import {
   type ControlledList,
   type ListController
 } from './useListController.ts'
+import { useNoun, useTerms } from '../../text/TextProvider.tsx'
 
 export interface ListProviderProps<
   Row extends object,
@@ -32,7 +33,7 @@ export function ListProvider<Row extends object, Filters extends string, Columns
   children,
   ...controlled
 }: ListProviderProps<Row, Filters, Columns>) {
-  const list = useListController(given, controlled)
+  const list = useListController(useSaid(given), controlled)
   // Parts that serve any list take its rows and keys as objects and strings. Those of one list name its terms, which are
   // checked, and have its types again.
   const { resource, state, answer, selection, display } = list as unknown as ListController
@@ -56,6 +57,18 @@ export function ListProvider<Row extends object, Filters extends string, Columns
         </FilterContext>
       </StateContext>
     </ResourceContext>
+  )
+}
+
+/** What the list shows, with what its catalogues say in the language of the reader. */
+function useSaid<Row extends object, Filters extends string, Columns extends string>(
+  resource: Resource<Row, Filters, Columns>
+): Resource<Row, Filters, Columns> {
+  const noun = useNoun(resource.noun)
+  const terms = useTerms(resource.terms)
+  return useMemo(
+    () => (terms === resource.terms && noun === resource.noun ? resource : { ...resource, noun, terms }),
+    [resource, noun, terms]
   )
 }
 

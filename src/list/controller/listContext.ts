@@ -3,6 +3,7 @@ import type { QueryTerms } from '../../domain/criteria/resourceQuery.ts'
 import type { Resource } from './resource.ts'
 import type { DisplayState, ListAnswer, ListState } from './useListController.ts'
 import type { ListSelection } from './useSelection.ts'
+import { useTerms } from '../../text/TextProvider.tsx'
 
 // One context for each part that changes on its own: a selected row draws no filter again, a page no setting.
 export const ResourceContext = /* @__PURE__ */ createContext<Resource | null>(null)
@@ -38,7 +39,8 @@ export function useListQuery(): ListState
 export function useListQuery<F extends string, C extends string>(terms: QueryTerms<F, C>): ListState<F, C>
 export function useListQuery(terms?: QueryTerms): ListState {
   const state = useInList(StateContext)
-  if (terms) checkTerms(state, terms)
+  const said = useTerms(terms)
+  if (said) checkTerms(state, said)
   return state
 }
 
@@ -56,6 +58,7 @@ export function useListSelection<F extends string, C extends string>(
 ): ListSelection<object, F, C>
 export function useListSelection(terms?: QueryTerms): ListSelection {
   const selection = useInList(SelectionContext)
-  if (terms) checkTerms(selection, terms)
+  const said = useTerms(terms)
+  if (said) checkTerms(selection, said)
   return selection
 }

@@ -11,6 +11,7 @@ import type { Api } from '../../http/pipeline/api.ts'
 import { endpointKey } from '../../http/useEndpoint.ts'
 import type { Destination } from '../../navigation/port.ts'
 import type { Noun } from '../../text/areas/list.ts'
+import type { Language } from '../../text/locale.ts'
 
 /**
  * What one list shows, as data: `<List resource={…}>` makes a screen of it, with its state in the URL, paging, sorting,
@@ -35,9 +36,9 @@ export interface Resource<
   readonly call: ListCall<Row, Filters, Columns>
   readonly cells: { readonly [Key in Columns]: (row: Row, context: CellContext) => ReactNode }
   /** The full text of what a cell may cut. */
-  readonly tooltips?: { readonly [Key in Columns]?: (row: Row) => string }
+  readonly tooltips?: { readonly [Key in Columns]?: (row: Row, language: Language) => string }
   /** What is copied of a cell that shows less. Default: what it shows. */
-  readonly exactTexts?: { readonly [Key in Columns]?: (row: Row) => string }
+  readonly exactTexts?: { readonly [Key in Columns]?: (row: Row, language: Language) => string }
   readonly rowKey: (row: Row) => string
   /** The name of a row: what is copied and selected by. */
   readonly labelOf: (row: Row) => string
@@ -90,7 +91,7 @@ export interface ListSlots {
   readonly Extra?: ComponentType
 }
 
-export interface CellContext {
+export interface CellContext extends Language {
   /** What was searched for. */
   readonly words: readonly string[]
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Ignored } from '../../domain/criteria/criteria.ts'
 import { commonTexts } from '../../text/areas/common.ts'
 import { listTexts } from '../../text/areas/list.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useFormats } from '../../text/TextProvider.tsx'
 import type { Texts } from '../../text/texts.ts'
 import { useListQuery } from '../controller/listContext.ts'
 import '../../ui/buttons/controls.css'
@@ -29,6 +29,7 @@ export interface IgnoredPartsProps {
 export function IgnoredParts({ ignored, labelOf }: IgnoredPartsProps) {
   const texts = useTexts(listTexts)
   const common = useTexts(commonTexts)
+  const formats = useFormats()
   const [dismissed, setDismissed] = useState<readonly Ignored[] | null>(null)
   if (ignored.length === 0 || dismissed === ignored) return null
   const listed = (parts: readonly Ignored[]): string => {
@@ -36,7 +37,7 @@ export function IgnoredParts({ ignored, labelOf }: IgnoredPartsProps) {
       const value = token.length > MAX_LENGTH ? `${token.slice(0, MAX_LENGTH)}…` : token
       return texts.ignoredItem(labelOf(key), value)
     })
-    return named.join('、') + (parts.length > MAX_LISTED ? '…' : '')
+    return formats.list(named) + (parts.length > MAX_LISTED ? '…' : '')
   }
   const unread = ignored.filter(({ isForbidden }) => !isForbidden)
   const forbidden = ignored.filter(({ isForbidden }) => isForbidden)

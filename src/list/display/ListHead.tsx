@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatTotal } from '../../text/format.ts'
 import { listTexts } from '../../text/areas/list.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useWords } from '../../text/TextProvider.tsx'
 import { useListAnswer, useResource } from '../controller/listContext.ts'
 import './listHead.css'
 
@@ -18,12 +18,13 @@ export interface ListHeadProps {
 export function ListHead({ id, title, level = 1, children }: ListHeadProps) {
   const texts = useTexts(listTexts)
   const Heading = `h${level}` as const
+  const word = useWords()
   const { noun } = useResource()
   const { total } = useListAnswer()
   return (
     <header className="pa-list-head">
       <Heading id={id} className="pa-title">
-        {title}
+        {word(title)}
         {total && (
           <span className="pa-list-total">{texts.total(formatTotal(total.count, total.capped), noun)}</span>
         )}

@@ -10,7 +10,7 @@ import { useFacetAnswer, useFiltering, type FacetCounts } from '../../filters/fi
 import { partsOf, useClassification, type Classification } from '../../filters/tree/useClassification.ts'
 import { formatTotal } from '../../text/format.ts'
 import { listTexts } from '../../text/areas/list.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useFormats } from '../../text/TextProvider.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { useResource } from '../controller/listContext.ts'
 import './listFigures.css'
@@ -67,7 +67,8 @@ function FilterFigures({ filter, tree }: FilterFiguresProps) {
   const answer = useFacetAnswer(filter.key, true)
   const room = roomOf(filter)
   const tokens = criteria[filter.key] ?? []
-  const words = { texts, nameOf: (code: string) => tree?.find(code)?.name ?? null }
+  const formats = useFormats()
+  const words = { texts, formats, nameOf: (code: string) => tree?.find(code)?.name ?? null }
   return (
     <StaleAnswer
       of={answer}

@@ -2,15 +2,15 @@ import type { Column } from '../../catalogue/columns.ts'
 import { shownColumns, titleColumn } from '../../domain/criteria/resourceQuery.ts'
 import { usePermitted } from '../../session/usePermitted.ts'
 import { CardGrid } from '../../ui/table/CardGrid.tsx'
-import { headOf } from '../../ui/table/columns/dataColumns.ts'
 import { RowCheckbox } from '../../ui/table/selection/RowCheckbox.tsx'
 import type { PlacedRow, RowSelection } from '../../ui/table/selection/rowSelection.ts'
 import { checkStateOf } from '../../ui/table/selection/selectionState.ts'
 import { useRangeSelection } from '../../ui/table/selection/useRangeSelection.ts'
 import { useListAnswer, useListQuery, useResource } from '../controller/listContext.ts'
-import { useQueryKey, useWords, type RowsViewProps } from './useRowsView.ts'
+import { useQueryKey, useSearchedWords, type RowsViewProps } from './useRowsView.ts'
 import { useRowSelection } from './useRowSelection.ts'
 import './listCards.css'
+import { useLanguage } from '../../text/TextProvider.tsx'
 
 const MIN_WIDTH = 316
 const HEIGHT = 160
@@ -53,7 +53,10 @@ interface ListCardProps extends PlacedRow<object> {
 
 function ListCard({ row, index, added, selection, onSelect }: ListCardProps) {
   const { terms, cells, tooltips, card } = useResource()
-  const words = useWords()
+  const language = useLanguage()
+  const { head } = language.formats
+  const words = useSearchedWords()
+  const context = { ...language, words }
   const title = titleColumn(terms.columns)
   const permitted = usePermitted(terms.columns)
   const facts = [...added, ...(card?.facts ?? Object.keys(permitted))].filter(
@@ -71,13 +74,13 @@ function ListCard({ row, index, added, selection, onSelect }: ListCardProps) {
             onChange={(on, range) => onSelect(index, on, range)}
           />
         )}
-        <div className="pa-list-card-name">{cells[title]?.(row, { words })}</div>
+        <div className="pa-list-card-name">{cells[title]?.(row, context)}</div>
       </div>
       <dl className="pa-list-card-facts">
         {facts.slice(0, MAX_FACTS - added.length).map(key => (
           <div key={key} className={factClass(terms.columns[key])}>
-            <dt>{headOf(terms.columns[key] ?? { label: key })}</dt>
-            <dd title={tooltips?.[key]?.(row)}>{cells[key]?.(row, { words })}</dd>
+            <dt>{head(terms.columns[key]?.label ?? key, terms.columns[key]?.unit)}</dt>
+            <dd title={tooltips?.[key]?.(row, language)}>{cells[key]?.(row, context)}</dd>
           </div>
         ))}
       </dl>

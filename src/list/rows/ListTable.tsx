@@ -1,15 +1,18 @@
 import { useMemo } from 'react'
 import { isKeyOf } from '../../catalogue/keys.ts'
-import type { ColumnCatalogue, Sort } from '../../catalogue/columns.ts'
+import type { Column, ColumnCatalogue, Sort } from '../../catalogue/columns.ts'
 import { shownColumns } from '../../domain/criteria/resourceQuery.ts'
 import { useNavigation } from '../../navigation/useNavigation.ts'
 import type { DataColumn } from '../../ui/table/columns/dataColumns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useListAnswer, useListDisplay, useListQuery, useResource } from '../controller/listContext.ts'
-import { widthOf, withWidth, type ListDisplay } from '../controller/listDisplay.ts'
-import type { Resource, RowAction } from '../controller/resource.ts'
-import { useQueryKey, useRowHeight, useWords, type RowsViewProps } from './useRowsView.ts'
+import { withWidth, type ListDisplay } from '../controller/listDisplay.ts'
+import type { CellContext, Resource, RowAction } from '../controller/resource.ts'
+import { useQueryKey, useRowHeight, useSearchedWords, type RowsViewProps } from './useRowsView.ts'
 import { useRowSelection } from './useRowSelection.ts'
+import { useLanguage } from '../../text/TextProvider.tsx'
+import type { Language } from '../../text/locale.ts'
+import { textWidth } from '../../ui/textWidth.ts'
 
 /** Rows in the columns of their resource. */
 export function ListTable(props: RowsViewProps) {
@@ -19,11 +22,12 @@ export function ListTable(props: RowsViewProps) {
   const { display, changeDisplay } = useListDisplay()
   const { sort } = query
   const navigation = useNavigation()
-  const words = useWords()
+  const words = useSearchedWords()
+  const language = useLanguage()
   const shown = useMemo(() => shownColumns(terms, query), [terms, query])
   const columns = useMemo(
-    () => tableColumns(resource, shown, display.widths, words),
-    [resource, shown, display.widths, words]
+    () => tableColumns(resource, shown, display.widths, { ...language, words }),
+    [resource, shown, display.widths, language, words]
   )
   const act = (resource.rowAction ?? noAction).useAction()
   return (
@@ -68,23 +72,34 @@ export function nextSort<Columns extends string>(
   return sort.direction === 'desc' ? { column, direction: 'asc' } : null
 }
 
+/** Of a head, in CSS px: words of other languages are longer than those for which a catalogue gives a width. */
+export function headRoom({ label, unit, sortable }: Column, { head }: Language['formats']): number {
+  return Math.ceil(textWidth(head(label, unit)) * HEAD_SIZE) + (sortable ? SORTED : 0) + PADDING
+}
+
+const HEAD_SIZE = 13
+const PADDING = 24
+const SORTED = 20
+
 function tableColumns(
   { terms, cells, tooltips, exactTexts, labelOf, placeholder = labelOf }: Resource,
   keys: readonly string[],
   widths: ListDisplay['widths'],
-  words: readonly string[]
+  context: CellContext
 ): readonly DataColumn<object>[] {
   const [title] = Object.keys(terms.columns)
+  const inWords = (write?: (row: object, language: Language) => string) =>
+    write && ((row: object) => write(row, context))
   return keys.flatMap((key): DataColumn<object> | [] => {
     const [column, cell] = [terms.columns[key], cells[key]]
     if (!column || !cell) return []
     return {
       ...column,
-      width: widthOf(widths, column),
+      width: widths[key] ?? Math.max(column.width, headRoom(column, context.formats)),
       sized: widths[key] !== undefined,
-      cell: row => cell(row, { words }),
-      tooltip: tooltips?.[key],
-      text: exactTexts?.[key],
+      cell: row => cell(row, context),
+      tooltip: inWords(tooltips?.[key]),
+      text: inWords(exactTexts?.[key]),
       // What else is beside the name of a row is not copied.
       ...(key === title && { text: labelOf, placeholder })
     }

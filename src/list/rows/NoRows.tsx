@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { listTexts, type Noun } from '../../text/areas/list.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useNoun } from '../../text/TextProvider.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useIsNarrowed, useListQuery, useResource } from '../controller/listContext.ts'
 import '../../ui/buttons/controls.css'
@@ -16,7 +16,7 @@ export interface NoRowsProps {
 export function NoRows({ noun: own, children }: NoRowsProps) {
   const texts = useTexts(listTexts)
   const { noun: listed } = useResource()
-  const noun = own ?? listed
+  const noun = useNoun(own ?? listed)
   if (!useIsNarrowed()) return <EmptyState title={texts.empty(noun)} reason={noun.whyNone} />
   return (
     <EmptyState title={texts.noMatch(noun)}>

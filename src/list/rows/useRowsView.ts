@@ -21,7 +21,7 @@ export interface RowsViewProps {
 }
 
 /** The words that cells highlight. */
-export function useWords(): readonly string[] {
+export function useSearchedWords(): readonly string[] {
   const resource = useResource()
   const { criteria } = useListQuery().query
   return useMemo(() => resource.wordsOf?.(criteria) ?? noWords, [resource, criteria])
@@ -30,7 +30,7 @@ export function useWords(): readonly string[] {
 const noWords: readonly string[] = []
 
 export function useRowHeight(): number {
-  return rowHeightOf(useListDisplay().display, useWords())
+  return rowHeightOf(useListDisplay().display, useSearchedWords())
 }
 
 /** The key of a row view; in continuous scrolling the page does not matter. */

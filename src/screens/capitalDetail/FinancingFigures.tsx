@@ -11,7 +11,8 @@ import { useListQuery } from '../../list/controller/listContext.ts'
 import { NoRows } from '../../list/rows/NoRows.tsx'
 import { formatNumber } from '../../text/format.ts'
 import { financingTexts } from '../../text/areas/financing.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import type { Formats } from '../../text/locale.ts'
+import { useTexts, useFormats, useLanguage } from '../../text/TextProvider.tsx'
 import type { Texts } from '../../text/texts.ts'
 import { SegmentedChoice } from '../../ui/form/SegmentedChoice.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/Skeleton.tsx'
@@ -49,18 +50,19 @@ export function FinancingFigures() {
 function Figures({ of }: { readonly of: Statistics }) {
   const texts = useTexts(financingTexts)
   const [measure, setMeasure] = useState<Measure>('events')
+  const { word, formats } = useLanguage()
   const { total, since, rounds, noRound, industries, noIndustry } = of
   const choices = [
     { value: 'events', label: texts.events },
     { value: 'amount', label: texts.amount }
   ] as const
   const figure = { label: texts[measure] }
-  const unknown = (none: Measures) => (none.events > 0 ? measured(none, measure) : null)
+  const unknown = (none: Measures) => (none.events > 0 ? measured(none, measure, formats) : null)
   return (
     <>
       <div className="pa-financing-sum">
         <SegmentedChoice legend={texts.measure} choices={choices} value={measure} onChange={setMeasure} />
-        <p>{sumText(total, texts)}</p>
+        <p>{sumText(total, texts, formats)}</p>
       </div>
       {since !== null && <p className="pa-beside">{texts.since(since)}</p>}
       {measure === 'amount' && (
@@ -75,7 +77,11 @@ function Figures({ of }: { readonly of: Statistics }) {
           filter="round"
           caption={texts.ofRounds}
           figure={figure}
-          bars={rounds.map(each => ({ token: each.key, label: each.key, ...measured(each, measure) }))}
+          bars={rounds.map(each => ({
+            token: each.key,
+            label: word(each.key),
+            ...measured(each, measure, formats)
+          }))}
           unknown={unknown(noRound)}
         />
         <GroupBars
@@ -84,8 +90,8 @@ function Figures({ of }: { readonly of: Statistics }) {
           figure={figure}
           bars={mostFirst(industries, measure).map(each => ({
             token: each.code,
-            label: each.name,
-            ...measured(each, measure)
+            label: word(each.name),
+            ...measured(each, measure, formats)
           }))}
           unknown={unknown(noIndustry)}
         />
@@ -97,15 +103,20 @@ function Figures({ of }: { readonly of: Statistics }) {
 
 function sumText(
   { events, amount, unknown }: Measures & { readonly unknown: number },
-  texts: Texts['financing']
+  texts: Texts['financing'],
+  formats: Formats
 ) {
   if (amount === null) return texts.sumUnknown(formatNumber(events))
-  return texts.sum(formatNumber(events), valueText(Number(amount), 'amount'), formatNumber(events - unknown))
+  return texts.sum(
+    formatNumber(events),
+    valueText(Number(amount), 'amount', formats),
+    formatNumber(events - unknown)
+  )
 }
 
-function measured(each: Measures, measure: Measure) {
+function measured(each: Measures, measure: Measure, formats: Formats) {
   const value = valueOf(each, measure)
-  return { value, text: valueText(value, measure) }
+  return { value, text: valueText(value, measure, formats) }
 }
 
 interface MeasuredProps {
@@ -115,6 +126,7 @@ interface MeasuredProps {
 
 function Investors({ of: { investors }, measure }: MeasuredProps) {
   const texts = useTexts(financingTexts)
+  const formats = useFormats()
   return (
     <div>
       <CriterionBars
@@ -124,7 +136,7 @@ function Investors({ of: { investors }, measure }: MeasuredProps) {
         bars={mostFirst(investors, measure).map(each => ({
           token: each.name,
           label: each.name,
-          ...measured(each, measure),
+          ...measured(each, measure, formats),
           before: <CardButton name={each.name} />
         }))}
       />

@@ -6,9 +6,10 @@ import { inYuan } from '../../domain/facts/money.ts'
 import { Answer } from '../../errors/Answer.tsx'
 import { useEndpoint } from '../../http/useEndpoint.ts'
 import { useListQuery } from '../../list/controller/listContext.ts'
-import { formatMoney, formatNumber, formatText } from '../../text/format.ts'
+import { formatNumber, formatText } from '../../text/format.ts'
 import { financingTexts } from '../../text/areas/financing.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import type { Formats } from '../../text/locale.ts'
+import { useTexts, useLanguage } from '../../text/TextProvider.tsx'
 import type { Texts } from '../../text/texts.ts'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -71,10 +72,11 @@ export function InvestorCard({ open, onClose, name: asked }: InvestorCardProps) 
 
 function Card({ investor }: { readonly investor: Investor }) {
   const texts = useTexts(financingTexts)
+  const { word, formats } = useLanguage()
   const { byRound, byYear, noRound, undated, coInvestors } = investor
   return (
     <div className="pa-investor">
-      <Facts facts={factsOf(investor, texts)} />
+      <Facts facts={factsOf(investor, texts, formats)} />
       <div className="pa-financing-figures">
         <TimeChart spans={byYear} by="year" measure="events" undated={undated.events} />
         <BarTable
@@ -82,7 +84,12 @@ function Card({ investor }: { readonly investor: Investor }) {
           head={texts.ofRounds}
           figure={{ label: texts.events }}
           rows={[
-            ...byRound.map(({ key, events }) => ({ key, name: key, title: key, value: events })),
+            ...byRound.map(({ key, events }) => ({
+              key,
+              name: word(key),
+              title: word(key),
+              value: events
+            })),
             ...(noRound.events > 0
               ? [{ key: '', name: texts.unknown, title: texts.unknown, value: noRound.events }]
               : [])
@@ -106,9 +113,9 @@ function Card({ investor }: { readonly investor: Investor }) {
   )
 }
 
-function factsOf(investor: Investor, texts: Texts['financing']): readonly Fact[] {
+function factsOf(investor: Investor, texts: Texts['financing'], { money, aside }: Formats): readonly Fact[] {
   const { total, led, followed, roleUnknown, companies, introduction, fields, scale, rounds } = investor
-  const amount = formatMoney(inYuan(total.amount), 'brief')
+  const amount = money(inYuan(total.amount), 'brief')
   const isPartly = total.amount !== null && total.unknown > 0
   const facts: readonly (readonly [label: string, value: string | null])[] = [
     [texts.events, texts.eventCount(formatNumber(total.events))],
@@ -120,7 +127,7 @@ function factsOf(investor: Investor, texts: Texts['financing']): readonly Fact[]
       texts.totalAmount,
       total.amount === null
         ? texts.undisclosed
-        : `${amount}${isPartly ? `（${texts.partly(formatNumber(total.unknown))}）` : ''}`
+        : `${amount}${isPartly ? aside(texts.partly(formatNumber(total.unknown))) : ''}`
     ],
     [texts.fields, fields],
     [texts.scale, scale],

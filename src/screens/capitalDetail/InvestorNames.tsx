@@ -1,8 +1,8 @@
 import type { FinancingEvent } from '../../contract/entities/financing.ts'
 import { useParameter } from '../../navigation/useParameter.ts'
-import { formatList, formatNumber, formatText } from '../../text/format.ts'
+import { formatNumber, formatText } from '../../text/format.ts'
 import { financingTexts } from '../../text/areas/financing.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useFormats } from '../../text/TextProvider.tsx'
 import '../../ui/buttons/quietLink.css'
 import './capitalDetail.css'
 
@@ -40,12 +40,13 @@ export interface InvestorNamesProps {
 /** Investors, each a way to its card; 个人 has none. */
 export function InvestorNames({ investors }: InvestorNamesProps) {
   const texts = useTexts(financingTexts)
+  const { list, separator } = useFormats()
   if (investors.length === 0) return formatText(null)
   return (
-    <span title={formatList(investors.map(({ name }) => name))}>
+    <span title={list(investors.map(({ name }) => name))}>
       {investors.slice(0, MOST).map(({ name, named }, at) => (
         <span key={name}>
-          {at > 0 && '、'}
+          {at > 0 && separator}
           {named ? <InvestorLink name={name} /> : formatText(name)}
         </span>
       ))}

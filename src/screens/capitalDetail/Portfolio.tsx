@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
 import { CompanyLink } from '../../features/company/CompanyLink.tsx'
 import type { Investor } from '../../contract/entities/financing.ts'
-import { formatDay, formatNumber, formatText } from '../../text/format.ts'
+import { formatNumber, formatText } from '../../text/format.ts'
 import { financingTexts } from '../../text/areas/financing.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import type { Language } from '../../text/locale.ts'
+import { useTexts, useLanguage } from '../../text/TextProvider.tsx'
 import type { Texts } from '../../text/texts.ts'
 import type { DataColumn } from '../../ui/table/columns/dataColumns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -11,6 +12,7 @@ import { DataTable } from '../../ui/table/DataTable.tsx'
 /** The companies in which an investor has invested last. */
 export function Portfolio({ investor: { portfolio, companies } }: { readonly investor: Investor }) {
   const texts = useTexts(financingTexts)
+  const language = useLanguage()
   const title =
     portfolio.length < companies
       ? texts.portfolioMost(formatNumber(portfolio.length), formatNumber(companies))
@@ -20,7 +22,7 @@ export function Portfolio({ investor: { portfolio, companies } }: { readonly inv
       <h2 className="pa-financing-title">{title}</h2>
       <DataTable
         label={title}
-        columns={useMemo(() => columnsOf(texts), [texts])}
+        columns={useMemo(() => columnsOf(texts, language), [texts, language])}
         rows={portfolio}
         rowKey={({ id, name }) => id ?? name}
         rowHeight={40}
@@ -29,7 +31,7 @@ export function Portfolio({ investor: { portfolio, companies } }: { readonly inv
   )
 }
 
-function columnsOf(texts: Texts['financing']): readonly DataColumn<Company>[] {
+function columnsOf(texts: Texts['financing'], { word, formats }: Language): readonly DataColumn<Company>[] {
   return [
     {
       key: 'name',
@@ -44,9 +46,9 @@ function columnsOf(texts: Texts['financing']): readonly DataColumn<Company>[] {
       label: texts.lastRound,
       align: 'start',
       width: 104,
-      cell: ({ round }) => formatText(round)
+      cell: ({ round }) => formatText(round && word(round))
     },
-    { key: 'last', label: texts.lastDate, align: 'end', width: 112, cell: ({ last }) => formatDay(last) },
+    { key: 'last', label: texts.lastDate, align: 'end', width: 112, cell: ({ last }) => formats.day(last) },
     {
       key: 'events',
       label: texts.events,

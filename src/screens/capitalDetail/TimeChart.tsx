@@ -1,7 +1,7 @@
 import { ColumnChart } from '../../charts/columns/ColumnChart.tsx'
 import { formatNumber } from '../../text/format.ts'
 import { financingTexts } from '../../text/areas/financing.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useFormats } from '../../text/TextProvider.tsx'
 import { valueOf, valueText, type Measure } from './measures.ts'
 import { timeSpans, type Span } from './timeSpans.ts'
 
@@ -16,13 +16,14 @@ export interface TimeChartProps {
 
 export function TimeChart({ spans: known, by, measure, undated }: TimeChartProps) {
   const texts = useTexts(financingTexts)
+  const formats = useFormats()
   const spans = timeSpans(known, by)
   const monthless = by === 'year' ? 0 : eventsWithoutMonth(known)
   const notes = [
     undated > 0 && texts.undated(formatNumber(undated)),
     monthless > 0 && texts.monthless(formatNumber(monthless))
   ].filter(each => each !== false)
-  const note = notes.length > 0 && notes.join('；')
+  const note = notes.length > 0 && formats.clauses(notes)
   if (spans.length === 0) return note && <p className="pa-beside">{note}</p>
   return (
     <ColumnChart
@@ -30,7 +31,7 @@ export function TimeChart({ spans: known, by, measure, undated }: TimeChartProps
       head={by === 'month' ? texts.month : texts.year}
       points={spans}
       series={[{ key: measure, label: texts[measure], values: spans.map(span => valueOf(span, measure)) }]}
-      format={value => valueText(value, measure)}
+      format={value => valueText(value, measure, formats)}
       note={note}
     />
   )

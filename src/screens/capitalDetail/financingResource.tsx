@@ -1,5 +1,5 @@
 import { currencyOf } from '../../catalogue/classifications/currencies.ts'
-import { lastName } from '../../catalogue/classifications/tree.ts'
+import { lastName, lineIn } from '../../catalogue/classifications/tree.ts'
 import { writeSort } from '../../catalogue/columns.ts'
 import { UNKNOWN } from '../../catalogue/filters.ts'
 import { type FinancingColumnKey, type FinancingFilterKey } from '../../catalogue/financing.ts'
@@ -11,9 +11,9 @@ import { facetCall } from '../../filters/fields/facetCall.ts'
 import { ValueSearch } from '../../filters/fields/ValueSearch.tsx'
 import { listCall, type Resource } from '../../list/controller/resource.ts'
 import { companyPlace } from '../../navigation/places.ts'
-import { formatDay, formatText } from '../../text/format.ts'
+import { formatText } from '../../text/format.ts'
 import { financingNoun, financingTexts } from '../../text/areas/financing.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useFormats } from '../../text/TextProvider.tsx'
 import { OutsideLink } from '../../ui/buttons/OutsideLink.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { amountText, namesOf, rateText, yuanText } from './eventTexts.ts'
@@ -52,23 +52,26 @@ export const financingResource: Resource<FinancingEvent, FinancingFilterKey, Fin
   selectable: false,
   cells: {
     company: (event, { words }) => <CompanyCell event={event} words={words} />,
-    date: ({ date }) => <span className="pa-tabular">{formatDay(date)}</span>,
-    round: ({ round }) => formatText(round),
+    date: ({ date }, { formats }) => <span className="pa-tabular">{formats.day(date)}</span>,
+    round: ({ round }, { word }) => formatText(round && word(round)),
     amount: event => <AmountCell event={event} />,
-    currency: ({ currency }) => formatText(currencyOf(currency)?.name ?? currency),
+    currency: ({ currency }, { word }) => {
+      const name = currencyOf(currency)?.name ?? currency
+      return formatText(name && word(name))
+    },
     yuan: event => <YuanCell event={event} />,
     leads: event => <InvestorNames investors={namesOf(event, 'lead')} />,
     follows: event => <InvestorNames investors={namesOf(event, 'follow')} />,
     others: event => <InvestorNames investors={namesOf(event, 'unknown')} />,
     valuation: ({ valuation }) => formatText(valuation),
-    industry: ({ industry }) => formatText(lastName(industry?.name)),
-    region: ({ region }) => formatText(region?.name),
+    industry: ({ industry }, { word }) => formatText(lastName(lineIn(industry?.name, word))),
+    region: ({ region }, { word }) => formatText(lineIn(region?.name, word)),
     source: ({ source, url }) => <OutsideLink address={url} label={source ?? url} />
   },
   tooltips: {
     valuation: ({ valuation }) => formatText(valuation),
-    industry: ({ industry }) => formatText(industry?.name),
-    region: ({ region }) => formatText(region?.name),
+    industry: ({ industry }, { word }) => formatText(lineIn(industry?.name, word)),
+    region: ({ region }, { word }) => formatText(lineIn(region?.name, word)),
     source: ({ source, url }) => formatText(source ?? url)
   },
   exactTexts: {
@@ -111,7 +114,7 @@ function AmountCell({ event }: CellProps) {
   const texts = useTexts(financingTexts)
   return (
     <span className="pa-money" title={event.amount === null ? undefined : texts.asWritten(event.amount)}>
-      {amountText(event, texts)}
+      {amountText(event, texts, useFormats())}
     </span>
   )
 }
@@ -119,7 +122,7 @@ function AmountCell({ event }: CellProps) {
 /** The amount in yuan; below it the rate, or why there is none. */
 function YuanCell({ event }: CellProps) {
   const texts = useTexts(financingTexts)
-  const [yuan, rate] = [yuanText(event, texts), rateText(event, texts)]
+  const [yuan, rate] = [yuanText(event, texts, useFormats()), rateText(event, texts)]
   return (
     <span className="pa-money">
       {formatText(yuan)}

@@ -1,5 +1,6 @@
 import { inYuan } from '../../domain/facts/money.ts'
-import { formatMoney, formatNumber } from '../../text/format.ts'
+import { formatNumber } from '../../text/format.ts'
+import type { Formats } from '../../text/locale.ts'
 import type { Measures } from './timeSpans.ts'
 
 export type Measure = 'events' | 'amount'
@@ -10,7 +11,7 @@ export function valueOf({ events, amount }: Measures, measure: Measure): number 
 }
 
 /** Amounts are in units of 10,000 yuan. */
-export function valueText(value: number | null, measure: Measure): string {
+export function valueText(value: number | null, measure: Measure, { money }: Formats): string {
   if (measure === 'events' || value === null) return formatNumber(value)
-  return formatMoney(inYuan(value.toFixed(6)), 'brief')
+  return money(inYuan(value.toFixed(6)), 'brief')
 }

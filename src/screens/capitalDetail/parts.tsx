@@ -7,7 +7,7 @@ import { LazyDialog } from '../../errors/LazyDialog.tsx'
 import { useListAnswer, useListQuery } from '../../list/controller/listContext.ts'
 import { useCan } from '../../session/useSession.ts'
 import { financingNoun, financingTexts } from '../../text/areas/financing.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useLanguage, useNoun } from '../../text/TextProvider.tsx'
 import { financingFile } from './financingFile.ts'
 import { useInvestorCard } from './InvestorNames.tsx'
 import { RateTable } from './RateTable.tsx'
@@ -17,6 +17,8 @@ export function EventTools() {
   const texts = useTexts(financingTexts)
   const { page, isScrolling, isStale } = useListAnswer()
   const { terms, query } = useListQuery()
+  const noun = useNoun(financingNoun)
+  const language = useLanguage()
   const scope = useCriteriaLine(terms.filters, query.criteria)
   const withCustomers = useCan(financingFilters.customer.permission)
   const events = (page?.items ?? []) as readonly FinancingEvent[]
@@ -35,7 +37,7 @@ export function EventTools() {
                   title: texts.file(String(first), String(first + events.length - 1)),
                   scope,
                   sources: events.map(({ source }) => source),
-                  table: () => financingFile(events, texts, { withCustomers })
+                  table: () => financingFile(noun.name, events, texts, { withCustomers, language })
                 }
           }
         />

@@ -10,6 +10,7 @@ import { groupPlace, sectionPlace, useJump } from '../../features/profile/useJum
 import { SectionAnchors } from './SectionAnchors.tsx'
 import { useCurrentSection } from './useCurrentSection.ts'
 import './companyDetail.css'
+import { useWords } from '../../text/TextProvider.tsx'
 
 export interface CompanySectionsProps {
   readonly id: string
@@ -19,6 +20,7 @@ export interface CompanySectionsProps {
 
 /** The sections of the catalogue below each other, by groups, and the way to each. */
 export function CompanySections({ id, company }: CompanySectionsProps) {
+  const word = useWords()
   const frame = useRef<HTMLDivElement>(null)
   const [current, ask] = useCurrentSection(frame)
   const jump = useJump(frame)
@@ -40,7 +42,7 @@ export function CompanySections({ id, company }: CompanySectionsProps) {
       {groupedSections.slice(0, known ? undefined : 1).map(({ group, keys }) => (
         <div key={group} className="pa-company-group">
           <h2 className="pa-company-group-title" data-group={group} tabIndex={-1}>
-            {sectionGroups[group]}
+            {word(sectionGroups[group])}
           </h2>
           {group === 'equity' && <EquityCard company={company} heading="h3" />}
           {group === 'supply' && <SupplyLink id={id} name={company?.name} />}

@@ -8,7 +8,7 @@ import {
 import type { CompanyDetail } from '../../contract/entities/companyDetail.ts'
 import { formatNumber } from '../../text/format.ts'
 import { companyTexts } from '../../text/areas/company.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useTerms, useWords } from '../../text/TextProvider.tsx'
 
 export interface SectionAnchorsProps {
   /** Tells how much each section holds; null until it is known. */
@@ -21,6 +21,7 @@ export interface SectionAnchorsProps {
 /** The groups by name, and of the one that is read its sections with how much each holds; stays in sight. */
 export function SectionAnchors({ company, current, onShow, onShowGroup }: SectionAnchorsProps) {
   const texts = useTexts(companyTexts)
+  const word = useWords()
   const { group: reading } = sectionOf(current)
   const shown = groupedSections.find(({ group }) => group === reading)?.keys ?? []
   return (
@@ -34,14 +35,14 @@ export function SectionAnchors({ company, current, onShow, onShowGroup }: Sectio
             aria-current={group === reading ? 'true' : undefined}
             onClick={() => onShowGroup(group, keys)}
           >
-            {sectionGroups[group]}
+            {word(sectionGroups[group])}
           </button>
         ))}
       </div>
       <div
         className="pa-anchors-row pa-anchors-sections pa-goes-on"
         role="group"
-        aria-label={sectionGroups[reading]}
+        aria-label={word(sectionGroups[reading])}
       >
         {shown.map(key => (
           <SectionAnchor
@@ -67,7 +68,7 @@ interface SectionAnchorProps {
 }
 
 function SectionAnchor({ section, count, isEmpty, isCurrent, onShow }: SectionAnchorProps) {
-  const { title, kind } = sectionOf(section)
+  const { title, kind } = useTerms(sectionOf(section))
   return (
     <button
       type="button"

@@ -3,10 +3,9 @@ import { chainOrigins } from '../../catalogue/insights/industryChains.ts'
 import type { IndustryChain } from '../../contract/entities/chain.ts'
 import { coverageOf } from '../../domain/chainNodes.ts'
 import { formatNumber, formatText } from '../../text/format.ts'
-import { chainTexts } from '../../text/areas/chain.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
 import { Tag } from '../../ui/marks/Tag.tsx'
 import { Figures } from './chain/Figures.tsx'
+import { useChainWords } from './chain/chainWords.ts'
 
 export interface ChainHeadProps {
   readonly chain: IndustryChain
@@ -16,7 +15,7 @@ export interface ChainHeadProps {
 
 /** What a chain is, what it rests on, and how large it is. */
 export function ChainHead({ chain, children }: ChainHeadProps) {
-  const texts = useTexts(chainTexts)
+  const texts = useChainWords()
   const { name, category, origin, version, companies, nodes } = chain
   const { covered } = coverageOf(nodes)
   return (
@@ -25,7 +24,8 @@ export function ChainHead({ chain, children }: ChainHeadProps) {
         {children} <span aria-hidden="true">/</span> {formatText(category)}
       </p>
       <h1 className="pa-chain-title">
-        {texts.title(formatText(name))} {origin === 'inferred' && <Tag>{chainOrigins.inferred}</Tag>}
+        {texts.title(formatText(name))}{' '}
+        {origin === 'inferred' && <Tag>{texts.word(chainOrigins.inferred)}</Tag>}
       </h1>
       <Figures
         of={[

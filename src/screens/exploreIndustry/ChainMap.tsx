@@ -5,14 +5,13 @@ import { GraphChart } from '../../charts/graph/GraphChart.tsx'
 import { usePageFile } from '../../features/company/pageFile/usePageFile.ts'
 import type { ChainNode, IndustryChain } from '../../contract/entities/chain.ts'
 import { formatNumber, formatText } from '../../text/format.ts'
-import { chainTexts } from '../../text/areas/chain.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
 import { TextButton } from '../../ui/buttons/TextButton.tsx'
 import { chainGraph, foldable, idOf, openedFirst, wayTo } from './chain/chainGraph.ts'
 import { useChainAbout } from './chain/chainFile.ts'
 import type { ChainQuery } from './chain/chainQuery.ts'
 import { NodeFigures } from './chain/Figures.tsx'
 import { StrengthTag } from './chain/StrengthTag.tsx'
+import { useChainWords } from './chain/chainWords.ts'
 
 export interface ChainMapProps {
   readonly chain: IndustryChain
@@ -27,7 +26,7 @@ export interface ChainMapProps {
 
 /** The chain as a graph; above it what is known of the node that is looked at. */
 export function ChainMap({ chain, query, chosen, onChoose, onOpen }: ChainMapProps) {
-  const texts = useTexts(chainTexts)
+  const texts = useChainWords()
   const { nodes, name } = chain
   const { rule, cover } = query
   const [node, look] = useLookedAt(nodes, chosen)
@@ -73,9 +72,9 @@ export function ChainMap({ chain, query, chosen, onChoose, onOpen }: ChainMapPro
         {...(foldable(chain).length > 0 && { onCollapseAll: () => setOpened(new Set()) })}
         onExport={save && ((format, draw) => void save({ ...about, rows: graph.nodes.length }, format, draw))}
         legend={[
-          { look: 'upstream', name: stages.up },
-          { look: 'subject', name: stages.mid },
-          { look: 'downstream', name: stages.down }
+          { look: 'upstream', name: texts.word(stages.up) },
+          { look: 'subject', name: texts.word(stages.mid) },
+          { look: 'downstream', name: texts.word(stages.down) }
         ]}
       />
       <p className="pa-chain-keys">{texts.keys}</p>

@@ -2,9 +2,6 @@ import { useMemo, useState } from 'react'
 import { stageKeys, stages } from '../../catalogue/insights/industryChains.ts'
 import type { ChainNode, IndustryChain } from '../../contract/entities/chain.ts'
 import { formatNumber, formatText } from '../../text/format.ts'
-import { chainTexts } from '../../text/areas/chain.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
-import type { Texts } from '../../text/texts.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import type { DataColumn, TableSort } from '../../ui/table/columns/dataColumns.ts'
 import { Tag } from '../../ui/marks/Tag.tsx'
@@ -14,12 +11,13 @@ import { idOf } from './chain/chainGraph.ts'
 import type { ChainQuery } from './chain/chainQuery.ts'
 import { nodeFigures, type NodeFigure } from './chain/Figures.tsx'
 import { StrengthTag } from './chain/StrengthTag.tsx'
+import { type ChainWords, useChainWords } from './chain/chainWords.ts'
 
 const ROW_HEIGHT = 40
 
 /** Every node with all that is known of it. */
 export function ChainTable({ chain, query, onOpen }: Omit<ChainMapProps, 'onChoose'>) {
-  const texts = useTexts(chainTexts)
+  const texts = useChainWords()
   const { nodes, name } = chain
   const [sort, setSort] = useState<TableSort | null>(null)
   const rows = useMemo(() => sorted(nodes, sort), [nodes, sort])
@@ -40,7 +38,7 @@ export function ChainTable({ chain, query, onOpen }: Omit<ChainMapProps, 'onChoo
 function columnsOf(
   chain: IndustryChain,
   { rule, cover }: ChainQuery,
-  texts: Texts['chain'],
+  texts: ChainWords,
   onOpen: (node: ChainNode) => void
 ): readonly DataColumn<ChainNode>[] {
   return [
@@ -59,7 +57,7 @@ function columnsOf(
       align: 'start',
       width: 128,
       sortable: true,
-      cell: ({ stage, level }) => texts.placeOf(stages[stage], formatNumber(level))
+      cell: ({ stage, level }) => texts.placeOf(texts.word(stages[stage]), formatNumber(level))
     },
     {
       key: 'strength',
@@ -75,13 +73,13 @@ function columnsOf(
       align: 'start',
       width: 200,
       shares: true,
-      tooltip: ({ products }) => products.join('、'),
-      cell: ({ products }) => formatText(products.join('、'))
+      tooltip: ({ products }) => texts.formats.list(products),
+      cell: ({ products }) => texts.formats.list(products)
     }
   ]
 }
 
-function figureColumn(figure: NodeFigure, cover: boolean, texts: Texts['chain']): DataColumn<ChainNode> {
+function figureColumn(figure: NodeFigure, cover: boolean, texts: ChainWords): DataColumn<ChainNode> {
   return {
     key: figure,
     label: texts[figure],

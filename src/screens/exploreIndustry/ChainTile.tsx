@@ -2,12 +2,11 @@ import { strengths, strengthKeys } from '../../catalogue/insights/industryChains
 import type { IndustryChainSummary } from '../../contract/entities/chain.ts'
 import { chainPlace } from '../../navigation/places.ts'
 import { formatNumber, formatText } from '../../text/format.ts'
-import { chainTexts } from '../../text/areas/chain.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
 import { Highlight } from '../../ui/marks/Highlight.tsx'
 import { QuietLink } from '../../ui/buttons/QuietLink.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Figures } from './chain/Figures.tsx'
+import { useChainWords } from './chain/chainWords.ts'
 
 interface WayProps {
   /** Of what is typed. */
@@ -26,14 +25,14 @@ const MOST_NODES = 3
 
 /** A chain of the directory: how large it is, and how strong; all of it leads there. */
 export function ChainTile({ chain, atNodes = [], ...way }: ChainTileProps) {
-  const texts = useTexts(chainTexts)
+  const texts = useChainWords()
   const { key, name, category, nodes, companies, listed, financed, covered } = chain
   return (
     <li className="pa-chain-tile">
       <h2 className="pa-chain-tile-name" title={name}>
         <Way {...way} chain={key} node={null} name={name} />
       </h2>
-      <p className="pa-chain-path">{texts.chainOf(formatText(category), formatNumber(nodes))}</p>
+      <p className="pa-chain-path">{texts.chainOf(texts.word(formatText(category)), formatNumber(nodes))}</p>
       <Strengths of={chain.strengths} />
       <Figures
         of={[
@@ -60,7 +59,7 @@ export function ChainTile({ chain, atNodes = [], ...way }: ChainTileProps) {
 
 /** A strip of its nodes by strength, which is told in words below. */
 function Strengths({ of: counts }: { readonly of: IndustryChainSummary['strengths'] }) {
-  const texts = useTexts(chainTexts)
+  const texts = useChainWords()
   const shown = strengthKeys.flatMap(strength => {
     const count = counts[strength]
     return count === null || count === 0 ? [] : [{ strength, count }]
@@ -74,7 +73,9 @@ function Strengths({ of: counts }: { readonly of: IndustryChainSummary['strength
         ))}
       </span>
       {shown
-        .map(({ strength, count }) => texts.strengthCount(strengths[strength], formatNumber(count)))
+        .map(({ strength, count }) =>
+          texts.strengthCount(texts.word(strengths[strength]), formatNumber(count))
+        )
         .join(' · ')}
     </div>
   )

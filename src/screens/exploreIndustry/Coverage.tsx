@@ -2,10 +2,9 @@ import { useState } from 'react'
 import type { ChainNode } from '../../contract/entities/chain.ts'
 import { coverageOf } from '../../domain/chainNodes.ts'
 import { formatNumber, formatText } from '../../text/format.ts'
-import { chainTexts } from '../../text/areas/chain.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
 import { TextButton } from '../../ui/buttons/TextButton.tsx'
 import { uniqueKeys } from '../../ui/marks/uniqueKeys.ts'
+import { useChainWords } from './chain/chainWords.ts'
 
 export interface CoverageProps {
   readonly nodes: readonly ChainNode[]
@@ -16,7 +15,8 @@ const AT_FIRST = 12
 
 /** Which nodes the own favorites cover, and the way to the companies of the others: those with most of them first. */
 export function Coverage({ nodes, onOpen }: CoverageProps) {
-  const texts = useTexts(chainTexts)
+  const texts = useChainWords()
+  const { clauses, named } = texts.formats
   const { covered, gaps } = coverageOf(nodes)
   const sorted = gaps.toSorted((one, other) => other.companies - one.companies)
   const [all, setAll] = useState(false)
@@ -32,7 +32,7 @@ export function Coverage({ nodes, onOpen }: CoverageProps) {
     <section className="pa-chain-coverage" aria-label={texts.cover}>
       <p role="status">
         <strong>{sentence}</strong>
-        {gaps.length > 0 && `；${texts.gaps(formatNumber(gaps.length))}：`}
+        {gaps.length > 0 && clauses(['', named(texts.gaps(formatNumber(gaps.length)), '')])}
       </p>
       {gaps.length > 0 && (
         <ul className="pa-chain-gaps">

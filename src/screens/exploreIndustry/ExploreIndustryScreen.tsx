@@ -6,7 +6,7 @@ import { FailurePage } from '../../errors/pages/FailurePage.tsx'
 import { useEndpoint } from '../../http/useEndpoint.ts'
 import { IgnoredParts } from '../../list/display/IgnoredNotice.tsx'
 import { chainTexts } from '../../text/areas/chain.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useWords } from '../../text/TextProvider.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { QuietLink } from '../../ui/buttons/QuietLink.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -59,7 +59,7 @@ function Directory({ ignored, ...props }: DirectoryProps) {
   return (
     <section className="pa-card pa-chains" aria-labelledby={id}>
       <h1 id={id} className="pa-chain-title">
-        {screens.exploreIndustry.title}
+        {useWords()(screens.exploreIndustry.title)}
       </h1>
       <IgnoredParts ignored={ignored} labelOf={key => ignoredLabel(key, texts)} />
       {answer.isLoadingError ? (

@@ -1,19 +1,19 @@
 import { stages } from '../../catalogue/insights/industryChains.ts'
 import type { ChainNode } from '../../contract/entities/chain.ts'
 import { formatNumber, formatText } from '../../text/format.ts'
-import { chainTexts } from '../../text/areas/chain.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
 import { Tag } from '../../ui/marks/Tag.tsx'
 import type { ChainMapProps } from './ChainMap.tsx'
 import { idOf } from './chain/chainGraph.ts'
 import { figureWords, nodeFigures } from './chain/Figures.tsx'
 import { StrengthTag } from './chain/StrengthTag.tsx'
+import { useChainWords } from './chain/chainWords.ts'
 
 /** The table of a chain where there is no room for columns: level by level, a node in two lines. */
 export function NodeLines({ chain, query, chosen, onOpen }: Omit<ChainMapProps, 'onChoose'>) {
-  const texts = useTexts(chainTexts)
+  const texts = useChainWords()
   const { nodes, name } = chain
-  const placeOf = ({ stage, level }: ChainNode): string => texts.placeOf(stages[stage], formatNumber(level))
+  const placeOf = ({ stage, level }: ChainNode): string =>
+    texts.placeOf(texts.word(stages[stage]), formatNumber(level))
   const places = [...new Set(nodes.map(placeOf))]
   return (
     <div role="group" aria-label={texts.tableOf(formatText(name))}>

@@ -8,10 +8,9 @@ import { Answer } from '../../errors/Answer.tsx'
 import { useEndpoint } from '../../http/useEndpoint.ts'
 import { parkPlace } from '../../navigation/places.ts'
 import { parkNoun, parkTexts } from '../../text/areas/park.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useFormats, useLanguage } from '../../text/TextProvider.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
-import { headOf } from '../../ui/table/columns/dataColumns.ts'
 import { comparedLines, type ParkLine } from './comparedLines.tsx'
 import '../../ui/buttons/controls.css'
 
@@ -21,6 +20,7 @@ const WIDTH = 1000
 export function ParkCompareDialog(props: ComparedIdsProps) {
   const { ids, onIds, onClose } = props
   const texts = useTexts(parkTexts)
+  const language = useLanguage()
   const answer = useEndpoint(
     parkEndpoints.parkDetails,
     { query: { ids: ids.join(',') } },
@@ -56,7 +56,7 @@ export function ParkCompareDialog(props: ComparedIdsProps) {
               onRemove={removed => onIds(ids.filter(id => id !== removed))}
             >
               <tbody>
-                {comparedLines(texts).map(line => (
+                {comparedLines(texts, language).map(line => (
                   <Line key={line.label} line={line} {...shown} />
                 ))}
               </tbody>
@@ -75,8 +75,14 @@ interface LineProps {
 }
 
 function Line({ line, parks, waiting }: LineProps) {
+  const { head } = useFormats()
   return (
-    <ComparedLine head={headOf(line)} things={parks} waiting={waiting} figureOf={line.figureOf}>
+    <ComparedLine
+      head={head(line.label, line.unit)}
+      things={parks}
+      waiting={waiting}
+      figureOf={line.figureOf}
+    >
       {line.show}
     </ComparedLine>
   )

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { keysOf } from '../../catalogue/keys.ts'
 import { parkColumns } from '../../catalogue/parks.ts'
 import type { ParkDetail } from '../../contract/entities/park.ts'
-import { formatList, formatNumber } from '../../text/format.ts'
+import { formatNumber } from '../../text/format.ts'
 import type { parkTexts } from '../../text/areas/park.ts'
+import type { Language } from '../../text/locale.ts'
 import type { TextsOf } from '../../text/texts.ts'
 import { parkCells } from './parkCells.tsx'
 
@@ -17,18 +18,22 @@ export interface ParkLine {
 }
 
 const NAMED = 3
-const noWords = { words: [] }
 
 /** The columns of the list, and what statistics say. */
-export function comparedLines(texts: TextsOf<typeof parkTexts>): readonly ParkLine[] {
+export function comparedLines(texts: TextsOf<typeof parkTexts>, language: Language): readonly ParkLine[] {
+  const { word, formats } = language
   const named = (groups: readonly { readonly name: string; readonly companies: number }[]): string =>
-    formatList(groups.slice(0, NAMED).map(each => texts.named(each.name, formatNumber(each.companies))))
+    formats.list(
+      groups.slice(0, NAMED).map(each => texts.named(word(each.name), formatNumber(each.companies)))
+    )
   const columns = keysOf(parkColumns).filter(key => key !== 'name')
   return [
     ...columns.map((key): ParkLine => {
       const figureOf = figuresOf[key]
-      const show = (park: ParkDetail) => parkCells[key](park, noWords)
-      return { ...parkColumns[key], show, ...(figureOf && { figureOf }) }
+      const show = (park: ParkDetail) => parkCells[key](park, { ...language, words: [] })
+      const column: { readonly label: string; readonly unit?: string } = parkColumns[key]
+      const { label, unit } = column
+      return { label: word(label), ...(unit && { unit: word(unit) }), show, ...(figureOf && { figureOf }) }
     }),
     {
       label: texts.young,

@@ -1,3 +1,4 @@
+import { lineIn } from '../../catalogue/classifications/tree.ts'
 import { parkColumns, parkFilters, type ParkColumnKey, type ParkFilterKey } from '../../catalogue/parks.ts'
 import { writeSort } from '../../catalogue/columns.ts'
 import { parkEndpoints } from '../../contract/endpoints/park.ts'
@@ -6,7 +7,7 @@ import { lazyPart } from '../../errors/lazyPart.tsx'
 import { facetCall } from '../../filters/fields/facetCall.ts'
 import { listCall, type Resource } from '../../list/controller/resource.ts'
 import { parkPlace } from '../../navigation/places.ts'
-import { formatList, formatText } from '../../text/format.ts'
+import { formatText } from '../../text/format.ts'
 import { parkNoun } from '../../text/areas/park.ts'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { parkCells } from './parkCells.tsx'
@@ -45,8 +46,8 @@ export const parkResource: Resource<Park, ParkFilterKey, ParkColumnKey> = {
   wordsOf: ({ keyword = [] }) => keyword,
   cells: parkCells,
   tooltips: {
-    region: ({ region }) => formatText(region),
-    industries: ({ industries }) => formatList(industries),
+    region: ({ region }, { word }) => formatText(lineIn(region, word)),
+    industries: ({ industries }, { word, formats }) => formats.list(industries.map(word)),
     authority: ({ authority }) => formatText(authority)
   },
   slots: {

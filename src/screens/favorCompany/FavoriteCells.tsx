@@ -13,8 +13,8 @@ import { companyPlace } from '../../navigation/places.ts'
 import { useCan } from '../../session/useSession.ts'
 import { favoriteTexts } from '../../text/areas/favorite.ts'
 import { followUpTexts } from '../../text/areas/followUp.ts'
-import { formatDay, formatList, formatText } from '../../text/format.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { formatText } from '../../text/format.ts'
+import { useTexts, useFormats, useWords } from '../../text/TextProvider.tsx'
 import { StarIcon } from '../../ui/marks/StarIcon.tsx'
 import { Tag, type Tone } from '../../ui/marks/Tag.tsx'
 import { useEditFavorite } from './editedFavorite.ts'
@@ -39,9 +39,10 @@ const tones: Readonly<Record<FollowUp, Tone>> = {
 export function FollowUpCell({ favorite }: CellProps) {
   const texts = useTexts(followUpTexts)
   const mayChange = useCan('favorite:write')
+  const word = useWords()
   const set = useSetFollowUp()
   const { followUp, followed, company } = favorite
-  if (!mayChange || !followed) return <Tag tone={tones[followUp]}>{followUps[followUp]}</Tag>
+  if (!mayChange || !followed) return <Tag tone={tones[followUp]}>{word(followUps[followUp])}</Tag>
   return (
     <select
       className="pa-select pa-favorites-choice"
@@ -54,7 +55,7 @@ export function FollowUpCell({ favorite }: CellProps) {
     >
       {followUpKeys.map(key => (
         <option key={key} value={key}>
-          {followUps[key]}
+          {word(followUps[key])}
         </option>
       ))}
     </select>
@@ -64,8 +65,9 @@ export function FollowUpCell({ favorite }: CellProps) {
 /** A day that has passed says so in words and with a mark. */
 export function NextDayCell({ day }: { readonly day: string | null }) {
   const texts = useTexts(followUpTexts)
+  const formats = useFormats()
   const today = dayjs().format('YYYY-MM-DD')
-  if (day === null || day > today) return <span className="pa-tabular">{formatDay(day)}</span>
+  if (day === null || day > today) return <span className="pa-tabular">{formats.day(day)}</span>
   const isOver = day < today
   return (
     <span className="pa-favorites-due">
@@ -79,8 +81,9 @@ export function NextDayCell({ day }: { readonly day: string | null }) {
 }
 
 export function TagsCell({ tags }: { readonly tags: readonly string[] }) {
+  const { list } = useFormats()
   const each = [...new Set(tags)]
-  if (each.length === 0) return formatList(each)
+  if (each.length === 0) return list(each)
   return (
     <span className="pa-favorites-tags">
       {each.slice(0, MOST_TAGS).map(tag => (
@@ -88,7 +91,7 @@ export function TagsCell({ tags }: { readonly tags: readonly string[] }) {
           {tag}
         </Tag>
       ))}
-      {each.length > MOST_TAGS && <Tag title={formatList(each)}>+{each.length - MOST_TAGS}</Tag>}
+      {each.length > MOST_TAGS && <Tag title={list(each)}>+{each.length - MOST_TAGS}</Tag>}
     </span>
   )
 }

@@ -9,7 +9,7 @@ import { useUpdateFavorite } from '../../features/favorites/useManyFavorites.ts'
 import { ColleagueCard } from '../../features/staff/ColleagueCard.tsx'
 import { followUpTexts } from '../../text/areas/followUp.ts'
 import { formatText } from '../../text/format.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useWords, useFormats } from '../../text/TextProvider.tsx'
 import { SendDialog } from '../../ui/dialogs/SendDialog.tsx'
 import { choicesOf, SelectField } from '../../ui/form/SelectField.tsx'
 import { TextArea } from '../../ui/form/TextField.tsx'
@@ -29,6 +29,7 @@ export interface FavoriteDialogProps {
 export function FavoriteDialog({ open, onClose, favorite }: FavoriteDialogProps) {
   const texts = useTexts(followUpTexts)
   const sentence = useFailureSentence()
+  const { named } = useFormats()
   const { draft, change, typed, setTyped, save } = useFavoriteDraft(favorite, onClose)
   const { submit, errorOf } = useForm({
     errors: {
@@ -41,7 +42,7 @@ export function FavoriteDialog({ open, onClose, favorite }: FavoriteDialogProps)
   return (
     <SendDialog
       open={open}
-      title={`${texts.title}：${formatText(favorite.company.name)}`}
+      title={named(texts.title, formatText(favorite.company.name))}
       onClose={onClose}
       action={texts.save}
       onSend={submit}
@@ -53,7 +54,7 @@ export function FavoriteDialog({ open, onClose, favorite }: FavoriteDialogProps)
       <div className="pa-favorites-fields">
         <SelectField
           label={texts.state}
-          choices={choicesOf(followUps)}
+          choices={choicesOf(followUps, useWords())}
           value={draft.followUp}
           onChange={followUp => change({ followUp })}
         />

@@ -17,7 +17,7 @@ import { ColleagueCard } from '../../features/staff/ColleagueCard.tsx'
 import { followUpTexts } from '../../text/areas/followUp.ts'
 import { formatNumber, formatText } from '../../text/format.ts'
 import { favoriteTexts } from '../../text/areas/favorite.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useWords } from '../../text/TextProvider.tsx'
 import type { Texts } from '../../text/texts.ts'
 import { Popup } from '../../ui/dialogs/Popup.tsx'
 import { TextButton } from '../../ui/buttons/TextButton.tsx'
@@ -93,13 +93,14 @@ function optionOf({ name, owner, count }: FavoriteGroup, texts: Texts['favorite'
 /** The other ways to narrow the list: state, day and tag. */
 export function FollowUpFilters() {
   const texts = useTexts(followUpTexts)
+  const word = useWords()
   const { query, setCriteria } = useListQuery(favoriteTerms)
   return (
     <div className="pa-favorites-filters">
       {(['followUp', 'due'] as const).map(key => (
         <Popup
           key={key}
-          title={favoriteFilters[key].label}
+          title={word(favoriteFilters[key].label)}
           label={<FilterName filterKey={key} />}
           active={query.criteria[key] !== undefined}
         >
@@ -116,12 +117,13 @@ export function FollowUpFilters() {
 }
 
 function CustomerFilter() {
+  const word = useWords()
   const { query } = useListQuery(favoriteTerms)
   if (!useCan(favoriteFilters.customer.permission)) return null
   return (
     <>
       <Popup
-        title={favoriteFilters.customer.label}
+        title={word(favoriteFilters.customer.label)}
         label={<FilterName filterKey="customer" />}
         active={query.criteria.customer !== undefined}
       >

@@ -5,7 +5,7 @@ import { useFailureSentence } from '../../errors/useFailureSentence.ts'
 import type { Failure } from '../../failures/failure.ts'
 import { followUpTexts } from '../../text/areas/followUp.ts'
 import { formatNumber } from '../../text/format.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useFormats } from '../../text/TextProvider.tsx'
 import type { Texts } from '../../text/texts.ts'
 import { Outcome } from '../../ui/dialogs/Outcome.tsx'
 import { SendDialog } from '../../ui/dialogs/SendDialog.tsx'
@@ -50,6 +50,7 @@ export function ManyDialog(props: ManyDialogProps) {
   const { open, onClose, title, what, action, sent, busy = false, onSend, children } = props
   const texts = useTexts(followUpTexts)
   const sentence = useFailureSentence()
+  const { clauses } = useFormats()
   const { refused = texts.refused } = props
   const partial = sent.data && isPartial(sent.data) ? sent.data : null
   return (
@@ -63,7 +64,7 @@ export function ManyDialog(props: ManyDialogProps) {
       done={
         partial && (
           <Outcome kind="done" title={texts.changed(formatNumber(partial.changed))}>
-            <p>{others(partial, texts, refused).join('；')}</p>
+            <p>{clauses(others(partial, texts, refused))}</p>
           </Outcome>
         )
       }
@@ -80,13 +81,14 @@ export function ManyDialog(props: ManyDialogProps) {
 export function useTellChanges({ onClose, refused }: Pick<ManyDialogProps, 'onClose' | 'refused'>) {
   const texts = useTexts(followUpTexts)
   const notice = useNotice()
+  const { clauses } = useFormats()
   return (changes: FavoriteChanges): void => {
     if (isPartial(changes)) return
     const told = [
       texts.changed(formatNumber(changes.changed)),
       ...others(changes, texts, refused ?? texts.refused)
     ]
-    notice.done(told.join('；'))
+    notice.done(clauses(told))
     onClose()
   }
 }

@@ -4,7 +4,7 @@ import { nextDayError, NextDayField } from '../../features/favorites/NextDayFiel
 import { useChangeFavorites } from '../../features/favorites/useManyFavorites.ts'
 import { followUpTexts } from '../../text/areas/followUp.ts'
 import { formatNumber } from '../../text/format.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useWords } from '../../text/TextProvider.tsx'
 import { FieldGroup } from '../../ui/form/Field.tsx'
 import { FormError } from '../../ui/form/FormError.tsx'
 import { SegmentedChoice } from '../../ui/form/SegmentedChoice.tsx'
@@ -50,7 +50,7 @@ export function StateDialog({ open, onClose, selection }: OfSelection) {
     >
       <SelectField
         label={texts.state}
-        choices={[{ value: '', label: texts.keepState }, ...choicesOf(followUps)]}
+        choices={[{ value: '', label: texts.keepState }, ...choicesOf(followUps, useWords())]}
         value={followUp}
         onChange={setFollowUp}
       />

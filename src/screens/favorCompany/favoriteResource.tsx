@@ -10,7 +10,8 @@ import { companyPlace } from '../../navigation/places.ts'
 import { ScreenLink } from '../../navigation/ScreenLink.tsx'
 import { favoriteNoun, favoriteTexts } from '../../text/areas/favorite.ts'
 import { followUpTexts } from '../../text/areas/followUp.ts'
-import { formatList, formatMomentDay, formatText } from '../../text/format.ts'
+import { formatMomentDay, formatText } from '../../text/format.ts'
+import type { Language } from '../../text/locale.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FollowerCell, FollowUpCell, GroupCell, NameCell, NextDayCell, TagsCell } from './FavoriteCells.tsx'
@@ -25,10 +26,15 @@ const fact =
   ({ company: row }: Favorite, context: CellContext) =>
     company[key](row, context)
 
-const ofCompany = <Text,>(texts: Readonly<Partial<Record<ColumnKey, (row: CompanyRow) => Text>>>) =>
+const ofCompany = (
+  texts: Readonly<Partial<Record<ColumnKey, (row: CompanyRow, language: Language) => string>>>
+) =>
   Object.fromEntries(
-    Object.entries(texts).map(([key, text]) => [key, (favorite: Favorite) => text(favorite.company)])
-  ) as { readonly [Key in FavoriteColumnKey]?: (favorite: Favorite) => Text }
+    Object.entries(texts).map(([key, text]) => [
+      key,
+      ({ company: row }: Favorite, language: Language) => text(row, language)
+    ])
+  ) as { readonly [Key in FavoriteColumnKey]?: (favorite: Favorite, language: Language) => string }
 
 export const favoriteResource: Resource<Favorite, FavoriteFilterKey, FavoriteColumnKey> = {
   key: 'favorCompany',
@@ -73,7 +79,7 @@ export const favoriteResource: Resource<Favorite, FavoriteFilterKey, FavoriteCol
   tooltips: {
     ...ofCompany(cellTooltips),
     note: ({ note }) => formatText(note),
-    tags: ({ tags }) => formatList(tags)
+    tags: ({ tags }, { formats }) => formats.list(tags)
   },
   exactTexts: ofCompany(exactTexts),
   slots: { Empty: NoFavorites }

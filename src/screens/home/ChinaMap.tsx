@@ -13,7 +13,7 @@ import { ScreenLink } from '../../navigation/ScreenLink.tsx'
 import { useNavigation } from '../../navigation/useNavigation.ts'
 import { formatNumber } from '../../text/format.ts'
 import { homeTexts } from '../../text/areas/home.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useWords } from '../../text/TextProvider.tsx'
 import { useNarrow } from '../../ui/hooks/useNarrow.ts'
 import { useNearViewport } from '../../ui/hooks/useNearViewport.ts'
 import { HomeBlock } from './HomeBlock.tsx'
@@ -64,9 +64,10 @@ function Drawn({ regions }: Pick<IndustryMap, 'regions'>) {
   const texts = useTexts(homeTexts)
   const navigation = useNavigation()
   const narrow = useNarrow()
+  const word = useWords()
   const figures = useMemo(
-    () => regions.map(({ code, name, count }) => ({ code, name, value: count })),
-    [regions]
+    () => regions.map(({ code, name, count }) => ({ code, name: word(name), value: count })),
+    [regions, word]
   )
   return (
     <RegionMap

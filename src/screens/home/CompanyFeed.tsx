@@ -12,9 +12,9 @@ import { Answer } from '../../errors/Answer.tsx'
 import { useApi } from '../../http/useConnection.ts'
 import { useEndpoint } from '../../http/useEndpoint.ts'
 import { ScreenLink } from '../../navigation/ScreenLink.tsx'
-import { formatDay, formatNumber, formatText } from '../../text/format.ts'
+import { formatNumber, formatText } from '../../text/format.ts'
 import { homeTexts } from '../../text/areas/home.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useLanguage, useWords } from '../../text/TextProvider.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { useNearViewport } from '../../ui/hooks/useNearViewport.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -121,8 +121,9 @@ function useMarkSeen(looks: boolean): void {
 /** Whose news these are, in words. */
 function Whose({ feed: { scope, isPersonal, region } }: { readonly feed: FeedAnswer }) {
   const texts = useTexts(homeTexts)
+  const word = useWords()
   const sentences: Readonly<Record<FeedScope, string>> = {
-    related: region === null ? texts.relatedFavorites : texts.relatedFeed(region),
+    related: region === null ? texts.relatedFavorites : texts.relatedFeed(word(region)),
     favorites: texts.favoritesFeed,
     all: isPersonal ? texts.allFeed : texts.allFeedNotPersonal
   }
@@ -177,13 +178,14 @@ function FeedSkeleton() {
 
 function FeedLine({ item }: { readonly item: FeedItem }) {
   const texts = useTexts(homeTexts)
+  const { word, formats } = useLanguage()
   const name = formatText(item.companyName)
   return (
     <li className="pa-feed-line">
       <time className="pa-feed-date" dateTime={item.date ?? undefined}>
-        {formatDay(item.date)}
+        {formats.day(item.date)}
       </time>
-      <Tag tone="notable">{feedKinds[item.kind].label}</Tag>
+      <Tag tone="notable">{word(feedKinds[item.kind].label)}</Tag>
       {item.isNew && <Tag tone="good">{texts.isNew}</Tag>}
       <span className="pa-feed-company" title={name}>
         <CompanyLink company={{ id: item.companyId, name: item.companyName, customer: item.customer }} />

@@ -7,7 +7,7 @@ import { useEndpoint } from '../../http/useEndpoint.ts'
 import { listPlace } from '../../navigation/listPlace.ts'
 import { formatText } from '../../text/format.ts'
 import { homeTexts } from '../../text/areas/home.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useWords } from '../../text/TextProvider.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { QuietLink } from '../../ui/buttons/QuietLink.tsx'
 import { HomeBlock } from './HomeBlock.tsx'
@@ -50,6 +50,7 @@ interface PlacesProps {
 /** The largest few; each links to its list. */
 function Largest({ caption, head, places, filter }: PlacesProps) {
   const texts = useTexts(homeTexts)
+  const word = useWords()
   const shown = places
     .filter(({ count }) => count > 0)
     .toSorted((one, other) => other.count - one.count)
@@ -62,11 +63,11 @@ function Largest({ caption, head, places, filter }: PlacesProps) {
       figure={{ label: texts.companies, unit: texts.unit }}
       rows={shown.map(({ code, name, count }) => ({
         key: code,
-        title: name,
+        title: word(name),
         value: count,
         name: (
           <QuietLink to={listPlace({ ...emptyListQuery, criteria: { [filter]: [code] } })}>
-            {formatText(name)}
+            {formatText(word(name))}
           </QuietLink>
         )
       }))}

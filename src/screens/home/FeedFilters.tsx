@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import {
   feedKindKeys,
   feedKinds,
-  feedScopeKeys,
   feedScopes,
   type FeedKindKey,
   type FeedScope
@@ -11,10 +10,10 @@ import { homeEndpoints } from '../../contract/endpoints/home.ts'
 import { useEndpoint } from '../../http/useEndpoint.ts'
 import { usePreference } from '../../session/storage.ts'
 import { homeTexts } from '../../text/areas/home.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useWords } from '../../text/TextProvider.tsx'
 import { CheckChip } from '../../ui/marks/CheckChip.tsx'
 import { SegmentedChoice } from '../../ui/form/SegmentedChoice.tsx'
-import { Select } from '../../ui/form/SelectField.tsx'
+import { choicesOf, Select } from '../../ui/form/SelectField.tsx'
 
 export interface FeedFiltersProps {
   readonly kinds: readonly FeedKindKey[]
@@ -27,11 +26,11 @@ export interface FeedFiltersProps {
   readonly onRegion: (region: string | null) => void
 }
 
-const scopes = feedScopeKeys.map(value => ({ value, label: feedScopes[value] }))
-
 /** By what the feed is narrowed. */
 export function FeedFilters({ kinds, onKinds, scope, onScope, region, onRegion }: FeedFiltersProps) {
   const texts = useTexts(homeTexts)
+  const word = useWords()
+  const scopes = choicesOf(feedScopes, word)
   const { data } = useEndpoint(homeEndpoints.industryMap, {})
   // The last one stays: a feed of nothing is none.
   const toggle = (kind: FeedKindKey, isOn: boolean): void => {
@@ -44,7 +43,7 @@ export function FeedFilters({ kinds, onKinds, scope, onScope, region, onRegion }
       <span role="group" aria-label={texts.feedKinds} className="pa-feed-kinds">
         {feedKindKeys.map(kind => (
           <CheckChip key={kind} checked={kinds.includes(kind)} onChange={isOn => toggle(kind, isOn)}>
-            {feedKinds[kind].label}
+            {word(feedKinds[kind].label)}
           </CheckChip>
         ))}
       </span>
@@ -54,7 +53,7 @@ export function FeedFilters({ kinds, onKinds, scope, onScope, region, onRegion }
         value={region ?? ''}
         choices={[
           { value: '', label: texts.anyRegion },
-          ...(data?.regions.map(({ code, name }) => ({ value: code, label: name })) ?? [])
+          ...(data?.regions.map(({ code, name }) => ({ value: code, label: word(name) })) ?? [])
         ]}
         onChange={code => onRegion(code || null)}
       />

@@ -14,7 +14,7 @@ import { useSession } from '../../session/useSession.ts'
 import { ScreenLink } from '../../navigation/ScreenLink.tsx'
 import { formatNumber } from '../../text/format.ts'
 import { homeTexts } from '../../text/areas/home.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useWords } from '../../text/TextProvider.tsx'
 
 const entries = [
   { screen: 'exploreCompany', Icon: SearchOutlined, unit: 'companyCount' },
@@ -31,6 +31,7 @@ const entries = [
  */
 export function HomeEntries() {
   const texts = useTexts(homeTexts)
+  const word = useWords()
   const enabled = useSession().status === 'signedIn'
   const { data } = useEndpoint(homeEndpoints.entryCounts, {}, { background: true, enabled })
   const wordsOf = (screen: keyof EntryCounts, unit: (typeof entries)[number]['unit']): string | null => {
@@ -46,7 +47,7 @@ export function HomeEntries() {
             <Icon />
           </span>
           <span className="pa-home-entry-words">
-            <span className="pa-home-entry-title">{screenOf(screen).title}</span>
+            <span className="pa-home-entry-title">{word(screenOf(screen).title)}</span>
             <span className="pa-home-entry-count pa-tabular">{wordsOf(screen, unit)}</span>
             <span className="pa-home-entry-lead">{texts[screen]}</span>
           </span>

@@ -8,11 +8,12 @@ import { KeywordBox } from '../../features/companySearch/KeywordBox.tsx'
 import { listPlace } from '../../navigation/listPlace.ts'
 import { companyPlace } from '../../navigation/places.ts'
 import { homeTexts } from '../../text/areas/home.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useWords } from '../../text/TextProvider.tsx'
 
 /** The search, and popular lists. */
 export function HomeSearch() {
   const texts = useTexts(homeTexts)
+  const word = useWords()
   const navigation = useNavigation()
   const search = (typed: string): void => {
     const tokens = readTokens(filters.keyword, typed)
@@ -34,7 +35,7 @@ export function HomeSearch() {
         <span className="pa-home-usual-title">{texts.hotWords}</span>
         {libraries.map(({ key, label, criteria }) => (
           <ScreenLink key={key} to={listOf(criteria)} className="pa-home-usual-list">
-            {label}
+            {word(label)}
           </ScreenLink>
         ))}
       </p>

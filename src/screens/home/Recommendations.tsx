@@ -1,6 +1,6 @@
 import { CloseOutlined, ReloadOutlined } from '@ant-design/icons'
 import { useState, type MouseEvent } from 'react'
-import { lastName } from '../../catalogue/classifications/tree.ts'
+import { lastName, lineIn } from '../../catalogue/classifications/tree.ts'
 import { CustomerChoice } from '../../features/company/CustomerChoice.tsx'
 import { CompanyLink } from '../../features/company/CompanyLink.tsx'
 import { homeEndpoints, RECOMMENDED_BATCH } from '../../contract/endpoints/home.ts'
@@ -9,7 +9,7 @@ import { Answer } from '../../errors/Answer.tsx'
 import { useEndpoint } from '../../http/useEndpoint.ts'
 import { formatText } from '../../text/format.ts'
 import { homeTexts } from '../../text/areas/home.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useWords } from '../../text/TextProvider.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { focusNeighbor } from '../../ui/focusNeighbor.ts'
 import { LetterLogo } from '../../ui/marks/LetterLogo.tsx'
@@ -83,6 +83,7 @@ interface RecommendedCompanyProps {
 
 function RecommendedCompany({ company, onDismiss }: RecommendedCompanyProps) {
   const texts = useTexts(homeTexts)
+  const word = useWords()
   const name = formatText(company.name)
   const dismiss = (event: MouseEvent<HTMLButtonElement>): void => {
     focusNeighbor(event.currentTarget)
@@ -96,7 +97,9 @@ function RecommendedCompany({ company, onDismiss }: RecommendedCompanyProps) {
           <CompanyLink company={company} />
         </span>
         <span className="pa-recommended-place">
-          {[company.region, lastName(company.industry)].filter(Boolean).join(' · ') || formatText(null)}
+          {[lineIn(company.region, word), lastName(lineIn(company.industry, word))]
+            .filter(Boolean)
+            .join(' · ') || formatText(null)}
         </span>
         <span className="pa-recommended-reason" title={company.reason}>
           {formatText(company.reason)}

@@ -12,9 +12,9 @@ import { useEndpoint } from '../../http/useEndpoint.ts'
 import { listPlace } from '../../navigation/listPlace.ts'
 import type { Destination } from '../../navigation/port.ts'
 import { ScreenLink } from '../../navigation/ScreenLink.tsx'
-import { formatDay, formatNumber, formatText, formatTotal } from '../../text/format.ts'
+import { formatNumber, formatText, formatTotal } from '../../text/format.ts'
 import { homeTexts } from '../../text/areas/home.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useFormats, useLanguage } from '../../text/TextProvider.tsx'
 import { QuietLink } from '../../ui/buttons/QuietLink.tsx'
 import { useNarrow } from '../../ui/hooks/useNarrow.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -102,6 +102,7 @@ function Lines({ kind: { lines, total }, most }: { readonly kind: Kind; readonly
 
 function useKinds({ today, due, searches, certificates, active }: TodoAnswer): readonly Kind[] {
   const texts = useTexts(homeTexts)
+  const { word, formats } = useLanguage()
   return [
     {
       key: 'due',
@@ -135,7 +136,7 @@ function useKinds({ today, due, searches, certificates, active }: TodoAnswer): r
           <>
             <CompanyLink company={{ ...item, id: item.companyId, name: item.companyName }} />
             <span className="pa-todo-note" title={item.name}>
-              {texts.expiresOn(formatDay(item.expiresOn))} {formatText(item.name)}
+              {texts.expiresOn(formats.day(item.expiresOn))} {formatText(item.name && word(item.name))}
             </span>
           </>
         )
@@ -161,13 +162,14 @@ interface DueProps {
 /** A day that has passed says so in words and with a mark. */
 function Due({ item, today }: DueProps) {
   const texts = useTexts(homeTexts)
+  const formats = useFormats()
   const isOverdue = item.nextOn !== null && today !== null && item.nextOn < today
   return (
     <>
       <CompanyLink company={{ ...item, id: item.companyId }} />
       <span className={isOverdue ? 'pa-todo-note pa-todo-overdue' : 'pa-todo-note'}>
         {isOverdue && <ExclamationCircleOutlined aria-hidden="true" />}{' '}
-        {isOverdue ? texts.overdue : texts.today} {formatDay(item.nextOn)}
+        {isOverdue ? texts.overdue : texts.today} {formats.day(item.nextOn)}
       </span>
     </>
   )

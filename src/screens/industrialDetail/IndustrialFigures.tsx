@@ -1,4 +1,4 @@
-import { filters, UNKNOWN, type FilterKey } from '../../catalogue/filters.ts'
+import { filters, UNKNOWN, type FilterKey, type Option } from '../../catalogue/filters.ts'
 import { industrialGroups } from '../../catalogue/insights/industrialRules.ts'
 import { ColumnChart } from '../../charts/columns/ColumnChart.tsx'
 import { countOf } from '../../features/companySearch/optionLibraries.ts'
@@ -63,7 +63,9 @@ function EntriesAndExits() {
   )
 }
 
+const registered: readonly Option[] = filters.industrialSince.options
+
 /** From the earliest on, which stands for all before it. */
-const years = filters.industrialSince.options
+const years = registered
   .toReversed()
   .map(({ key, andEarlier }) => ({ key, label: andEarlier ? `≤${key}` : key }))

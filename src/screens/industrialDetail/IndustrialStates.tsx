@@ -14,7 +14,7 @@ import { Libraries } from '../../filters/panel/Libraries.tsx'
 import { IgnoredParts } from '../../list/display/IgnoredNotice.tsx'
 import { listPlace } from '../../navigation/listPlace.ts'
 import { industrialTexts } from '../../text/areas/industrial.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useWords } from '../../text/TextProvider.tsx'
 import { QuietLink } from '../../ui/buttons/QuietLink.tsx'
 import type { useIndustrialStates } from './useIndustrialStates.ts'
 
@@ -32,6 +32,7 @@ export const IndustrialChoice = /* @__PURE__ */ createContext<Choice>({
 export function IndustrialStates() {
   const { states, criteria, ignored, choose } = use(IndustrialChoice)
   const texts = useTexts(industrialTexts)
+  const word = useWords()
   const figureOf = useLibraryFigures({ criteria, filters: ['industrialState'], whole: true })
   const all = { key: 'registered', label: texts.registered, criteria: { industrialState: registered } }
   const choosing = useMemo(() => {
@@ -40,12 +41,14 @@ export function IndustrialStates() {
   }, [states, choose])
   return (
     <div className="pa-industrial-states">
-      <IgnoredParts ignored={ignored} labelOf={() => filters.industrialState.label} />
+      <IgnoredParts ignored={ignored} labelOf={() => word(filters.industrialState.label)} />
       <FilterContext value={choosing}>
         <Libraries title={texts.states} libraries={[all, ...stateLibraries]} figureOf={figureOf} inLine />
       </FilterContext>
       <p className="pa-beside pa-industrial-meaning" aria-live="polite">
-        {states.join() === registered.join() ? texts.registeredHint : states.map(meaningOf).join('')}{' '}
+        {states.join() === registered.join()
+          ? texts.registeredHint
+          : states.map(state => word(meaningOf(state))).join('')}{' '}
         {states.join() === near && (
           <QuietLink to={listPlace({ ...emptyListQuery, criteria: { ...nearCriteria, ...criteria } })}>
             {texts.adjust}

@@ -11,13 +11,14 @@ import type { CompanyRow } from '../../contract/entities/company.ts'
 import { inYuan } from '../../domain/facts/money.ts'
 import { lazyPart } from '../../errors/lazyPart.tsx'
 import { FilterNames } from '../../filters/panel/FilterNames.tsx'
-import { formatMoney, formatText } from '../../text/format.ts'
+import { formatText } from '../../text/format.ts'
 import { industrialNoun, industrialTexts } from '../../text/areas/industrial.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useLanguage, useWords } from '../../text/TextProvider.tsx'
 import { useNarrow } from '../../ui/hooks/useNarrow.ts'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { Tag, type Tone } from '../../ui/marks/Tag.tsx'
 import { IndustrialStates } from './IndustrialStates.tsx'
+import type { CellContext } from '../../list/controller/resource.ts'
 
 const Figures = /* @__PURE__ */ lazyPart(
   async () => (await import('./IndustrialFigures.tsx')).IndustrialFigures,
@@ -44,8 +45,12 @@ export const industrialCompanies = {
     cells: {
       ...companyResource.cells,
       industrialState: (row: CompanyRow) => <State row={row} />,
-      industrialSource: ({ industrialSource: source }: CompanyRow) =>
-        source === null ? formatText(source) : <Tag tone={sourceTones[source] ?? 'neutral'}>{source}</Tag>
+      industrialSource: ({ industrialSource: source }: CompanyRow, { word }: CellContext) =>
+        source === null ? (
+          formatText(source)
+        ) : (
+          <Tag tone={sourceTones[source] ?? 'neutral'}>{word(source)}</Tag>
+        )
     },
     slots: { Head, Lead: Definition, Figures }
   }),
@@ -60,11 +65,12 @@ const sourceTones: Readonly<Record<string, Tone>> = { 官方入库: 'good', 模�
 /** The state, and what is worth knowing of it: when a company left, how far it is from the threshold. */
 function State({ row }: { readonly row: CompanyRow }) {
   const texts = useTexts(industrialTexts)
+  const { word, formats } = useLanguage()
   const { industrialState: state, industrialUntil: until, revenue } = row
   if (state === industrialGroups.left && until !== null) return texts.left(String(until))
-  if (state !== industrialGroups.near || revenue === null) return formatText(state)
+  if (state !== industrialGroups.near || revenue === null) return formatText(state && word(state))
   const missing = (industrialRules.threshold - Number(revenue)).toFixed(2)
-  return texts.toThreshold(formatMoney(inYuan(missing)))
+  return texts.toThreshold(formats.money(inYuan(missing)))
 }
 
 const usual: readonly FilterKey[] = [
@@ -81,7 +87,7 @@ const usual: readonly FilterKey[] = [
 ]
 
 function Definition() {
-  return <p className="pa-beside pa-condition-note">{industrialDefinition}</p>
+  return <p className="pa-beside pa-condition-note">{useWords()(industrialDefinition)}</p>
 }
 
 /** A keyword, the states, and the conditions that matter most here. */

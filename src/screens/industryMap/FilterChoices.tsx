@@ -18,7 +18,7 @@ export interface FilterChoiceProps {
 /** One node of the classification of industries. */
 export function IndustryChoice({ value, onChange }: FilterChoiceProps) {
   const texts = useTexts(industryMapTexts)
-  const { classification } = useClassification('industries', value !== null)
+  const { classification } = useClassification('industries', { enabled: value !== null })
   const name = value === null ? texts.everyIndustry : (classification?.find(value)?.name ?? value)
   return (
     <Choice name={name} title={texts.industry} value={value} onChange={onChange}>

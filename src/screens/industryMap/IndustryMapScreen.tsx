@@ -24,8 +24,8 @@ export type IndustryMapScreenProps = ControlledState<IndustryMapQuery>
 export function IndustryMapScreen(props: IndustryMapScreenProps) {
   const texts = useTexts(industryMapTexts)
   const { query, ignored, change } = useAddressState(mapTerms, props)
-  const answer = useMapStatistics(query)
-  const shown = answer.data ? atKnownYear(query, answer.data.years) : query
+  const { answer, data } = useMapStatistics(query)
+  const shown = data ? atKnownYear(query, data.years) : query
   const id = useId()
   const within = withinOf(query)
   useEffect(() => {
@@ -33,7 +33,7 @@ export function IndustryMapScreen(props: IndustryMapScreenProps) {
   }, [query.view, within])
   return (
     <section className="pa-page pa-card pa-card-padded" aria-labelledby={id}>
-      <MapHead id={id} query={shown} data={answer.data} onChange={change} />
+      <MapHead id={id} query={shown} data={data} onChange={change} />
       <MapControls query={query} onChange={change} />
       <IgnoredParts ignored={ignored} labelOf={key => labelOfParameter(key, texts)} />
       {answer.isLoadingError ? (
@@ -52,9 +52,11 @@ export function IndustryMapScreen(props: IndustryMapScreenProps) {
             isEmpty={({ total }) => total.companies === 0 && query.region === null && query.until === null}
             empty={<NoFigures query={query} onChange={change} />}
           >
-            {data => (
-              <MapFigures data={data} query={shown} stale={answer.isPlaceholderData} onChange={change} />
-            )}
+            {() =>
+              data && (
+                <MapFigures data={data} query={shown} stale={answer.isPlaceholderData} onChange={change} />
+              )
+            }
           </Answer>
         </div>
       )}

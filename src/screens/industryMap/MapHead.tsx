@@ -4,7 +4,7 @@ import type { MapStatistics } from '../../contract/entities/map.ts'
 import { ScreenLink } from '../../navigation/ScreenLink.tsx'
 import { formatText } from '../../text/format.ts'
 import { industryMapTexts } from '../../text/areas/industryMap.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useWords } from '../../text/TextProvider.tsx'
 import { companiesPlace, measureLabel } from './figures.ts'
 import type { IndustryMapQuery } from './mapQuery.ts'
 import { withinOf, type ChangeMap } from './useMapState.ts'
@@ -26,7 +26,7 @@ export function MapHead({ id, query, data, onChange }: MapHeadProps) {
   return (
     <header className="pa-card-head">
       <h1 id={id} className="pa-title">
-        {screens.industryMap.title}
+        {useWords()(screens.industryMap.title)}
       </h1>
       <MapPath line={line} />
       <ScreenLink to={companiesPlace(query, query.measure)} className="pa-small-button pa-industry-map-way">

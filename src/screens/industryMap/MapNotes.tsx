@@ -1,8 +1,9 @@
 import type { MapStatistics } from '../../contract/entities/map.ts'
 import type { MapMeasure } from '../../domain/map/mapMeasures.ts'
-import { formatDay, formatNumber } from '../../text/format.ts'
+import { formatNumber } from '../../text/format.ts'
 import { industryMapTexts } from '../../text/areas/industryMap.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import type { Formats } from '../../text/locale.ts'
+import { useTexts, useFormats } from '../../text/TextProvider.tsx'
 import type { Texts } from '../../text/texts.ts'
 import { figureOf, formatFigure } from './figures.ts'
 
@@ -19,7 +20,7 @@ export interface MapNotesProps {
 /** What the figures add up to, why some of it is not on the map, and what the measure means. */
 export function MapNotes({ data, measure, at, label, stale }: MapNotesProps) {
   const texts = useTexts(industryMapTexts)
-  const hint = hintOf(measure, data, texts)
+  const hint = hintOf(measure, data, texts, useFormats())
   const { capitalUnknown } = data.total
   return (
     <div className="pa-industry-map-notes">
@@ -51,7 +52,8 @@ function sumText(
 function hintOf(
   measure: MapMeasure,
   { foundedThrough, financedThrough, total }: MapStatistics,
-  texts: Texts['industryMap']
+  texts: Texts['industryMap'],
+  { day }: Formats
 ): string | null {
   switch (measure) {
     case 'capital':
@@ -61,9 +63,9 @@ function hintOf(
     case 'technology':
       return total.technology === null ? texts.noTechnology : texts.hintTechnology
     case 'recent':
-      return foundedThrough && texts.foundedThrough(formatDay(foundedThrough))
+      return foundedThrough && texts.foundedThrough(day(foundedThrough))
     case 'financed':
-      return financedThrough && texts.financedThrough(formatDay(financedThrough))
+      return financedThrough && texts.financedThrough(day(financedThrough))
     case 'companies':
       return null
   }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { useDebouncedCallback } from 'use-debounce'
 import { formatNumber } from '../../text/format.ts'
 import { industryMapTexts } from '../../text/areas/industryMap.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useFormats } from '../../text/TextProvider.tsx'
 import { placeOfYear } from './figures.ts'
 import '../../ui/buttons/controls.css'
 
@@ -26,6 +26,7 @@ const PAUSE = 150
 /** The years up to which companies count. */
 export function TimeLine({ years, until, undated, plays, onChange }: TimeLineProps) {
   const texts = useTexts(industryMapTexts)
+  const { clauses } = useFormats()
   const id = useId()
   const end = years.length - 1
   const { at, move } = useSlider(placeOfYear(years, until) ?? end, next => onChange(yearAt(years, next)))
@@ -55,13 +56,13 @@ export function TimeLine({ years, until, undated, plays, onChange }: TimeLinePro
       />
       <output className="pa-industry-map-shown">{shown}</output>
       <p id={id} className="pa-industry-map-note pa-industry-map-years-note">
-        {[
-          undated > 0 && (all ? texts.undatedCounted : texts.undatedLeftOut)(formatNumber(undated)),
-          texts.notHistory,
-          !plays && texts.playOnlyCompanies
-        ]
-          .filter(part => part !== false)
-          .join('；')}
+        {clauses(
+          [
+            undated > 0 && (all ? texts.undatedCounted : texts.undatedLeftOut)(formatNumber(undated)),
+            texts.notHistory,
+            !plays && texts.playOnlyCompanies
+          ].filter(part => part !== false)
+        )}
       </p>
     </div>
   )

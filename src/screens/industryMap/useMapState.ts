@@ -1,10 +1,13 @@
+import { useMemo } from 'react'
 import { provinceOf } from '../../features/companySearch/mapRegions.ts'
 import { hasCities } from '../../charts/geometry/loadGeometry.ts'
 import { mapEndpoints } from '../../contract/endpoints/map.ts'
 import type { MapStatistics } from '../../contract/entities/map.ts'
 import { useEndpoint } from '../../http/useEndpoint.ts'
+import type { SayWord } from '../../text/locale.ts'
 import type { ChangeState } from '../../ui/hooks/useAddressState.ts'
 import type { IndustryMapQuery } from './mapQuery.ts'
+import { useWords } from '../../text/TextProvider.tsx'
 
 export type ChangeMap = ChangeState<IndustryMapQuery>
 
@@ -31,7 +34,8 @@ export function useMapStatistics(query: IndustryMapQuery) {
   const { industry, chain, until, measure, view } = query
   const within = withinOf(query)
   const counted = measure !== 'companies' || view === 'table'
-  return useEndpoint(
+  const word = useWords()
+  const answer = useEndpoint(
     mapEndpoints.mapStatistics,
     {
       query: {
@@ -43,4 +47,16 @@ export function useMapStatistics(query: IndustryMapQuery) {
     },
     { keepPrevious: true }
   )
+  const data = useMemo(() => answer.data && inWords(answer.data, word), [answer.data, word])
+  return { answer, data }
+}
+
+/** The regions by what they are called in the language of the reader. */
+function inWords(data: MapStatistics, word: SayWord): MapStatistics {
+  const { province, regions } = data
+  return {
+    ...data,
+    province: province && { ...province, name: word(province.name) },
+    regions: regions.map(region => ({ ...region, name: word(region.name) }))
+  }
 }

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
 import { LazyDialog } from '../../errors/LazyDialog.tsx'
-import { formatScoreLevel } from '../../text/format.ts'
+import { scoreText } from '../../text/locale.ts'
 import { technologyTexts } from '../../text/areas/technology.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useWords } from '../../text/TextProvider.tsx'
 
 interface ScoredCompany {
   readonly id: string
@@ -17,7 +17,7 @@ export function ScoreCell({ company }: { readonly company: ScoredCompany }) {
   const texts = useTexts(technologyTexts)
   const [isOpen, setIsOpen] = useState<boolean | null>(null)
   const close = useCallback(() => setIsOpen(false), [])
-  const written = formatScoreLevel(company.score)
+  const written = scoreText(company.score, useWords())
   if (company.score === null) return written
   return (
     <>

@@ -1,10 +1,10 @@
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
-import { failureSentence } from '../../text/failureSentence.ts'
+import { failureSentence, saidMessage } from '../../text/failureSentence.ts'
 import { commonTexts } from '../../text/areas/common.ts'
 import { failureTexts } from '../../text/areas/failures.ts'
 import { loginTexts } from '../../text/areas/login.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useLocale } from '../../text/TextProvider.tsx'
 import { LoginPicture } from './LoginPicture.tsx'
 import { TextButton } from '../../ui/buttons/TextButton.tsx'
 import { ProductMark } from '../../ui/marks/ProductMark.tsx'
@@ -134,9 +134,12 @@ function HeldDrafts({ onKeep }: { readonly onKeep: () => void }) {
 function useReason(failure: Failure | null): string {
   const login = useTexts(loginTexts)
   const failures = useTexts(failureTexts)
+  const locale = useLocale()
   if (failure === null || isSessionLost(failure) || failure.status === 400) return login.failedAdvice
-  if (failure.status === 403 || failure.status === 404) return failure.serverMessage ?? login.notOffered
-  const sentence = failureSentence(failure, failures)
+  if (failure.status === 403 || failure.status === 404) {
+    return saidMessage(failure.serverMessage, locale) ?? login.notOffered
+  }
+  const sentence = failureSentence(failure, failures, locale)
   return (failure.status ?? 0) >= 500 ? login.serviceFailed(sentence) : sentence
 }
 

@@ -9,9 +9,10 @@ import { useReportFailure } from '../../errors/useReportFailure.ts'
 import { isFailure } from '../../failures/failure.ts'
 import { useEndpoint } from '../../http/useEndpoint.ts'
 import { useCancelOrder } from '../../features/premium/useOrders.ts'
-import { formatDay, formatMoment, formatNumber, formatText, formatYuan } from '../../text/format.ts'
+import { formatMoment, formatNumber, formatText, formatYuan } from '../../text/format.ts'
 import { orderTexts } from '../../text/areas/order.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useLanguage } from '../../text/TextProvider.tsx'
+import type { Language } from '../../text/locale.ts'
 import type { TextsOf } from '../../text/texts.ts'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -34,6 +35,7 @@ const WIDTH = 760
 /** One order over the list: what it holds, what happened to it, and while it waits the way back. */
 export function OrderCard({ open, onClose, id: asked }: OrderCardProps) {
   const texts = useTexts(orderTexts)
+  const language = useLanguage()
   // It closes with what it showed.
   const [last, setLast] = useState(asked ?? '')
   if (asked !== null && asked !== last) setLast(asked)
@@ -61,7 +63,7 @@ export function OrderCard({ open, onClose, id: asked }: OrderCardProps) {
             // A region that scrolls must be reachable with the keyboard.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
             <div className="pa-order" role="group" aria-label={texts.title(formatText(id))} tabIndex={0}>
-              <Facts facts={factsOf(order, texts)} />
+              <Facts facts={factsOf(order, texts, language)} />
               <Items order={order} />
               <History order={order} />
             </div>
@@ -72,12 +74,16 @@ export function OrderCard({ open, onClose, id: asked }: OrderCardProps) {
   )
 }
 
-function factsOf(order: OrderDetail, texts: TextsOf<typeof orderTexts>): readonly Fact[] {
+function factsOf(
+  order: OrderDetail,
+  texts: TextsOf<typeof orderTexts>,
+  { word, formats }: Language
+): readonly Fact[] {
   const { section, note } = order
-  const title = section !== null && isKeyOf(sections, section) ? sectionOf(section).title : section
+  const title = section !== null && isKeyOf(sections, section) ? word(sectionOf(section).title) : section
   return [
     { key: 'state', label: texts.stateLabel, value: <OrderState state={order.state} /> },
-    { key: 'validUntil', label: texts.validUntil, value: formatDay(order.validUntil) },
+    { key: 'validUntil', label: texts.validUntil, value: formats.day(order.validUntil) },
     { key: 'orderedBy', label: texts.orderedBy, value: formatText(order.orderedBy) },
     { key: 'department', label: texts.department, value: formatText(order.department) },
     { key: 'createdAt', label: texts.createdAt, value: formatMoment(order.createdAt) },

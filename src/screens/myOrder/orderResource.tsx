@@ -5,15 +5,9 @@ import { LazyDialog } from '../../errors/LazyDialog.tsx'
 import { useListQuery } from '../../list/controller/listContext.ts'
 import { listCall, type Resource } from '../../list/controller/resource.ts'
 import { useNavigation } from '../../navigation/useNavigation.ts'
-import {
-  formatDay,
-  formatList,
-  formatMoment,
-  formatNumber,
-  formatText,
-  formatYuan
-} from '../../text/format.ts'
+import { formatMoment, formatNumber, formatText, formatYuan } from '../../text/format.ts'
 import { orderNoun, orderTexts } from '../../text/areas/order.ts'
+import type { Formats } from '../../text/locale.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { OrderState } from './OrderState.tsx'
@@ -36,20 +30,23 @@ export const orderResource: Resource<Order, OrderFilterKey, OrderColumnKey> = {
   selectable: false,
   cells: {
     id: ({ id }) => <OrderNumber id={id} />,
-    items: order => itemsText(order),
+    items: (order, { formats }) => itemsText(order, formats),
     amount: ({ amount }) => <span className="pa-tabular">{formatYuan(amount)}</span>,
     state: ({ state }) => <OrderState state={state} />,
     orderedBy: ({ orderedBy }) => formatText(orderedBy),
     createdAt: ({ createdAt }) => <span className="pa-tabular">{formatMoment(createdAt)}</span>,
-    validUntil: ({ validUntil }) => <span className="pa-tabular">{formatDay(validUntil)}</span>
+    validUntil: ({ validUntil }, { formats }) => <span className="pa-tabular">{formats.day(validUntil)}</span>
   },
-  tooltips: { items: order => itemsText(order), orderedBy: ({ orderedBy }) => formatText(orderedBy) },
+  tooltips: {
+    items: (order, { formats }) => itemsText(order, formats),
+    orderedBy: ({ orderedBy }) => formatText(orderedBy)
+  },
   slots: { Empty: NoOrders, Extra: OpenOrder }
 }
 
 /** 导出额度包 × 2、高级版 */
-function itemsText({ items }: Order): string {
-  return formatList(
+function itemsText({ items }: Order, { list }: Formats): string {
+  return list(
     items.map(({ name, quantity }) =>
       quantity === 1 ? formatText(name) : `${formatText(name)} × ${formatNumber(quantity)}`
     )

@@ -8,7 +8,7 @@ import { formatPercent } from '../../text/format.ts'
 import { companyTexts } from '../../text/areas/company.ts'
 import { prospectTexts } from '../../text/areas/prospect.ts'
 import { nodeCompaniesPlace, ownNodePlace } from '../../navigation/listPlace.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useFormats, useWords } from '../../text/TextProvider.tsx'
 import { ScreenLink } from '../../navigation/ScreenLink.tsx'
 import { uniqueKeys } from '../../ui/marks/uniqueKeys.ts'
 import { TabLink } from './TabLink.tsx'
@@ -84,13 +84,14 @@ export function usePositions(id: string) {
 /** The first nodes before or after a position; each leads to the companies there. */
 function Neighbors({ names }: { readonly names: readonly string[] }) {
   const texts = useTexts(prospectTexts)
+  const { separator } = useFormats()
   const shown = names.slice(0, NEIGHBORS)
   const keys = uniqueKeys(shown, name => name)
   return (
     <>
       {shown.map((name, at) => (
         <Fragment key={keys[at]}>
-          {at > 0 && '、'}
+          {at > 0 && separator}
           <ScreenLink to={nodeCompaniesPlace(name)} className="pa-link">
             {name}
           </ScreenLink>
@@ -103,13 +104,14 @@ function Neighbors({ names }: { readonly names: readonly string[] }) {
 
 /** Each position with those before and after it; a failure is told by the section itself. */
 function Positions({ id }: { readonly id: string }) {
+  const word = useWords()
   const answer = usePositions(id)
   const rows = answer.data?.items.map(item => v.parse(sectionRows.chain, item)) ?? []
   const keys = uniqueKeys(rows, row => row.node ?? '')
   return (
     <div className="pa-positions" aria-busy={answer.isFetching}>
       <TabLink to={sectionPlace('chain')} className="pa-quiet-link pa-positions-title">
-        {sections.chain.title}
+        {word(sections.chain.title)}
       </TabLink>
       {rows.map(({ node, chain, upstream, downstream }, at) => (
         <p key={keys[at]} className="pa-position">

@@ -1,11 +1,12 @@
-import { callReasons, missingCalls, type CallReasonKey } from '../../catalogue/insights/callReasons.ts'
+import { callReasons, missingCalls, spanOf } from '../../catalogue/insights/callReasons.ts'
+import { isKeyOf } from '../../catalogue/keys.ts'
 import { isSectionKey, sectionOf } from '../../catalogue/sections.ts'
 import type { CompanyDetail } from '../../contract/entities/companyDetail.ts'
 import type { CallReasonItem } from '../../contract/entities/overview.ts'
 import { useSimilarDialog } from '../../features/similar/useSimilarDialog.tsx'
-import { formatDay, formatNumber, formatText } from '../../text/format.ts'
+import { formatNumber, formatText } from '../../text/format.ts'
 import { prospectTexts } from '../../text/areas/prospect.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useFormats, useLanguage } from '../../text/TextProvider.tsx'
 import { Tag } from '../../ui/marks/Tag.tsx'
 import { uniqueKeys } from '../../ui/marks/uniqueKeys.ts'
 import '../../ui/buttons/controls.css'
@@ -23,6 +24,7 @@ export interface CallReasonsProps {
 /** Reasons to call now, chances first, each with its day and a link to its section. */
 export function CallReasons({ id, calls, company }: CallReasonsProps) {
   const texts = useTexts(prospectTexts)
+  const formats = useFormats()
   if (calls.length === 0) return <NoReason id={id} company={company} />
   const ordered = calls.toSorted((one, other) => Number(isCaution(one)) - Number(isCaution(other)))
   const keys = uniqueKeys(ordered, call => call.reason)
@@ -42,7 +44,7 @@ export function CallReasons({ id, calls, company }: CallReasonsProps) {
             </p>
             <p className="pa-call-title">{formatText(call.title)}</p>
           </div>
-          <span className="pa-call-date">{formatDay(call.date)}</span>
+          <span className="pa-call-date">{formats.day(call.date)}</span>
         </li>
       ))}
     </ul>
@@ -64,11 +66,13 @@ function NoReason({ id, company }: Pick<CallReasonsProps, 'id' | 'company'>) {
 
 function Missing({ company: { sectionCounts } }: { readonly company: CompanyDetail }) {
   const texts = useTexts(prospectTexts)
+  const { word, formats } = useLanguage()
   const { none, unknown } = missingCalls(section => sectionCounts[section] !== null)
-  const titles = unknown.map(section => sectionOf(section).title)
+  const spans = none.map(({ span, events }) => formats.within(word(span), formats.list(events.map(word))))
+  const titles = unknown.map(section => word(sectionOf(section).title))
   return (
     <p className="pa-overview-none">
-      {none.length > 0 && texts.noCallsReason(none)}
+      {spans.length > 0 && texts.noCallsReason(spans)}
       {titles.length > 0 && texts.callsUnknown(titles)}
     </p>
   )
@@ -105,7 +109,12 @@ function SimilarStep({ company }: { readonly company: CompanyDetail }) {
   )
 }
 
-function ReasonLink({ call: { label, section } }: { readonly call: CallReasonItem }) {
+function ReasonLink({ call }: { readonly call: CallReasonItem }) {
+  const { word, formats } = useLanguage()
+  const { section } = call
+  const label = isKeyOf(callReasons, call.reason)
+    ? formats.within(word(spanOf(callReasons[call.reason])), word(callReasons[call.reason].event))
+    : call.label
   if (section === null || !isSectionKey(section)) return label
   return (
     <TabLink to={sectionPlace(section)} className="pa-link">
@@ -116,5 +125,5 @@ function ReasonLink({ call: { label, section } }: { readonly call: CallReasonIte
 
 /** A reason that the catalogue does not know is taken for a chance. */
 function isCaution({ reason }: CallReasonItem): boolean {
-  return Object.hasOwn(callReasons, reason) && callReasons[reason as CallReasonKey].tone === 'caution'
+  return isKeyOf(callReasons, reason) && callReasons[reason].tone === 'caution'
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { lineIn } from '../../catalogue/classifications/tree.ts'
 import { factOf, factsShownIn, inferenceOf, type FactShownIn } from '../../catalogue/facts.ts'
 import { keysOf } from '../../catalogue/keys.ts'
 import type { SectionKey } from '../../catalogue/sections.ts'
@@ -11,7 +12,8 @@ import { NotCovered } from '../../features/profile/section/NotCovered.tsx'
 import { formatNumber } from '../../text/format.ts'
 import { companyTexts } from '../../text/areas/company.ts'
 import { prospectTexts } from '../../text/areas/prospect.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import type { Language } from '../../text/locale.ts'
+import { useTexts, useLanguage } from '../../text/TextProvider.tsx'
 import { Money } from '../../ui/marks/Money.tsx'
 import { TabLink } from './TabLink.tsx'
 import { sectionPlace } from './tabs.ts'
@@ -30,8 +32,9 @@ const LONG = 160
 export function Introduction({ company, overview, whole }: IntroductionProps) {
   const texts = useTexts(prospectTexts)
   const { revenueOf } = useTexts(companyTexts)
+  const language = useLanguage()
   const { introduction } = overview
-  const figures = figuresOf(company, overview, texts.ofWhichInventions, revenueOf)
+  const figures = figuresOf(company, overview, { ...language, ofWhich: texts.ofWhichInventions, revenueOf })
   const known = figures.filter(({ value }) => value !== null)
   const unknown = figures.filter(({ value }) => value === null).map(({ label }) => label)
   if (overview.score === null) unknown.push(texts.score)
@@ -108,18 +111,25 @@ interface Figure extends Place {
   readonly value: ReactNode
 }
 
+interface FigureWords extends Language {
+  readonly ofWhich: (count: string) => string
+  readonly revenueOf: (year: string) => string
+}
+
 function figuresOf(
   company: CompanyDetail | null,
   overview: CompanyOverview,
-  ofWhich: (count: string) => string,
-  revenueOf: (year: string) => string
+  { ofWhich, revenueOf, ...language }: FigureWords
 ): readonly Figure[] {
   const { inventions, patents, revenueYear } = overview
   const values = { ...overview, regCapital: company?.regCapital ?? null }
   return figureKeys.map(key => ({
     ...places[key],
     key,
-    label: key === 'revenue' && revenueYear !== null ? revenueOf(String(revenueYear)) : factOf(key).label,
+    label:
+      key === 'revenue' && revenueYear !== null
+        ? revenueOf(String(revenueYear))
+        : language.word(factOf(key).label),
     value:
       key === 'patents' && patents !== null && inventions !== null ? (
         <>
@@ -127,24 +137,24 @@ function figuresOf(
           <small>{ofWhich(formatNumber(inventions))}</small>
         </>
       ) : (
-        drawn(key, values)
+        drawn(key, values, language)
       )
   }))
 }
 
 type Values = Pick<CompanyOverview, FactShownIn<'overview'>> & Pick<CompanyDetail, 'regCapital'>
 
-function drawn(key: IntroducedFact, values: Values): ReactNode {
+function drawn(key: IntroducedFact, values: Values, { word, formats }: Language): ReactNode {
   const value = values[key]
   const { type } = factOf(key)
   if (value === null) return null
   if (typeof value === 'number') return type === 'year' ? String(value) : formatNumber(value)
   if (typeof value === 'object') {
     if ('amount' in value) return value.amount && <Money of={value} />
-    return value.length > 0 ? value.join('、') : null
+    return value.length > 0 ? formats.list(value.map(word)) : null
   }
   if (type === 'amount') return <Money of={inYuan(value)} />
   const inference = inferenceOf(key)
-  if (inference === undefined) return value
-  return value && <Inferable evidence={values[inference]}>{value}</Inferable>
+  if (inference === undefined) return word(value)
+  return value && <Inferable evidence={values[inference]}>{lineIn(value, word)}</Inferable>
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { sectionGroups } from '../../catalogue/sections.ts'
 import { prospectTexts } from '../../text/areas/prospect.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useWords } from '../../text/TextProvider.tsx'
 import { TabLink } from './TabLink.tsx'
 import { groupOfTab, tabs, type Tab } from './tabs.ts'
 
@@ -12,6 +12,7 @@ export interface TabBarProps {
 /** The tabs by name; where there is no room for all of them the current one is brought into sight. It keeps the focus. */
 export function TabBar({ current }: TabBarProps) {
   const texts = useTexts(prospectTexts)
+  const word = useWords()
   const bar = useRef<HTMLElement>(null)
   const before = useRef(current)
   useEffect(() => {
@@ -30,7 +31,7 @@ export function TabBar({ current }: TabBarProps) {
         const group = groupOfTab(tab)
         return (
           <TabLink key={tab} to={{ tab, section: null }} className="pa-tab" current={tab === current}>
-            {group ? sectionGroups[group] : tab === 'overview' ? texts.overview : texts.notes}
+            {group ? word(sectionGroups[group]) : tab === 'overview' ? texts.overview : texts.notes}
           </TabLink>
         )
       })}

@@ -4,9 +4,9 @@ import { isSectionKey, sectionOf } from '../../catalogue/sections.ts'
 import { overviewEndpoints } from '../../contract/endpoints/overview.ts'
 import type { CompanyEvent, Timeline as TimelinePage } from '../../contract/entities/overview.ts'
 import { useEndpoint } from '../../http/useEndpoint.ts'
-import { formatDay, formatNumber, formatText, formatTotal } from '../../text/format.ts'
+import { formatNumber, formatText, formatTotal } from '../../text/format.ts'
 import { prospectTexts } from '../../text/areas/prospect.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useLanguage, useWords } from '../../text/TextProvider.tsx'
 import { CheckChip } from '../../ui/marks/CheckChip.tsx'
 import { Pager } from '../../ui/table/pager/Pager.tsx'
 import { OverviewCard } from './OverviewCard.tsx'
@@ -86,6 +86,7 @@ interface KindChipsProps {
 /** The kinds that occur. A single kind needs no choice. */
 function KindChips({ kinds, chosen, onChoose }: KindChipsProps) {
   const texts = useTexts(prospectTexts)
+  const word = useWords()
   const known = kinds.flatMap(({ kind, count }) => (isEventKey(kind) ? [{ kind, count }] : []))
   if (known.length < 2) return null
   return (
@@ -97,7 +98,7 @@ function KindChips({ kinds, chosen, onChoose }: KindChipsProps) {
           onChange={on => onChoose(kind, on)}
           figure={formatNumber(count)}
         >
-          {eventKinds[kind].label}
+          {word(eventKinds[kind].label)}
         </CheckChip>
       ))}
     </div>
@@ -138,12 +139,13 @@ function Events({ years }: EventsProps) {
 
 /** An event in one line: its shape, day and kind, and its title with a link to its section. */
 export function EventLine({ event }: { readonly event: CompanyEvent }) {
+  const { word, formats } = useLanguage()
   return (
     <div className="pa-timeline-line">
       <EventShape kind={event.kind} />
-      <span className="pa-timeline-date">{formatDay(event.date)}</span>
+      <span className="pa-timeline-date">{formats.day(event.date)}</span>
       <span className={event.kind === 'risk' ? 'pa-timeline-kind pa-timeline-risk' : 'pa-timeline-kind'}>
-        {labelOf(event)}
+        {word(labelOf(event))}
       </span>
       <span className="pa-timeline-title">
         <EventTitle event={event} />
@@ -155,17 +157,18 @@ export function EventLine({ event }: { readonly event: CompanyEvent }) {
 /** Events of one section in a year: how many, and each on demand. */
 function Folded({ events, isCut }: { readonly events: readonly CompanyEvent[]; readonly isCut: boolean }) {
   const texts = useTexts(prospectTexts)
+  const { word, formats } = useLanguage()
   const [newest, oldest] = [events[0], events.at(-1)]
   if (!newest || !oldest) return null
   const { section } = newest
-  const title = section !== null && isSectionKey(section) ? sectionOf(section).title : labelOf(newest)
+  const title = word(section !== null && isSectionKey(section) ? sectionOf(section).title : labelOf(newest))
   return (
     <details className="pa-timeline-folded">
       <summary className="pa-timeline-line">
         <EventShape kind={newest.kind} />
-        <span className="pa-timeline-date">{formatDay(newest.date)}</span>
+        <span className="pa-timeline-date">{formats.day(newest.date)}</span>
         <span className={newest.kind === 'risk' ? 'pa-timeline-kind pa-timeline-risk' : 'pa-timeline-kind'}>
-          {labelOf(newest)}
+          {word(labelOf(newest))}
         </span>
         <span className="pa-timeline-title">{texts.folded(title, formatTotal(events.length, isCut))}</span>
       </summary>

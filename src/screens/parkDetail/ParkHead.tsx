@@ -11,7 +11,7 @@ import { CardFigures, CardSentence, LOGO } from '../../features/profile/CardPart
 import { NotCovered } from '../../features/profile/section/NotCovered.tsx'
 import { formatText } from '../../text/format.ts'
 import { parkTexts } from '../../text/areas/park.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useLanguage } from '../../text/TextProvider.tsx'
 import { Popup } from '../../ui/dialogs/Popup.tsx'
 import { LetterLogo } from '../../ui/marks/LetterLogo.tsx'
 import { introducePark, parkFigures, unknownOfPark } from './parkCard.ts'
@@ -27,6 +27,7 @@ export interface ParkPartProps {
 /** The business card of a park. */
 export function ParkHead({ park, onList }: ParkPartProps) {
   const texts = useTexts(parkTexts)
+  const language = useLanguage()
   const everything = { ...emptyListQuery, criteria: { park: [park.name] } }
   return (
     <header className="pa-card pa-company-head pa-park-head">
@@ -48,14 +49,17 @@ export function ParkHead({ park, onList }: ParkPartProps) {
           <SupplyLists name={park.name} />
         </div>
       </div>
-      <CardSentence clauses={introducePark(park, texts)} none={texts.notIntroduced} />
-      <CardFigures figures={parkFigures(park, texts)} />
+      <CardSentence clauses={introducePark(park, texts, language)} none={texts.notIntroduced} />
+      <CardFigures figures={parkFigures(park, texts, language)} />
       <div className="pa-company-foot">
-        <NotCovered names={unknownOfPark(park)} />
+        <NotCovered names={unknownOfPark(park, language)} />
         <Popup title={texts.howKnown} label={texts.howKnown} side="end">
           {keysOf(parkRules).map(rule => (
             <p key={rule} className="pa-park-rule">
-              {texts.ruleSentence(parkRules[rule].label, parkRules[rule].sentence)}
+              {texts.ruleSentence(
+                language.word(parkRules[rule].label),
+                language.word(parkRules[rule].sentence)
+              )}
             </p>
           ))}
         </Popup>

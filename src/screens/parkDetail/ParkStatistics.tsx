@@ -1,9 +1,9 @@
 import { ColumnChart } from '../../charts/columns/ColumnChart.tsx'
 import { CriterionBars } from '../../filters/fields/CriterionBars.tsx'
 import { GroupBars } from '../../filters/fields/GroupBars.tsx'
-import { formatDay, formatNumber } from '../../text/format.ts'
+import { formatNumber } from '../../text/format.ts'
 import { parkTexts } from '../../text/areas/park.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useFormats, useLanguage } from '../../text/TextProvider.tsx'
 import type { ParkPartProps } from './ParkHead.tsx'
 
 /** Bars that stand there at first. */
@@ -13,6 +13,7 @@ export const MOST = 8
 export function ParkStatistics({ park, onList }: ParkPartProps) {
   const texts = useTexts(parkTexts)
   const { industryGroups, industryUnknown, ages, establishedUnknown, qualifications, foundedThrough } = park
+  const { word, formats } = useLanguage()
   const figure = { label: texts.companies, unit: texts.household }
   const shared = { figure, most: MOST, onAsk: onList }
   if (park.companies === 0) return null
@@ -24,7 +25,7 @@ export function ParkStatistics({ park, onList }: ParkPartProps) {
         caption={texts.industries}
         bars={industryGroups.map(({ code, name, companies }) => ({
           token: code,
-          label: name,
+          label: word(name),
           value: companies
         }))}
         unknown={industryUnknown > 0 ? { value: industryUnknown } : null}
@@ -33,9 +34,9 @@ export function ParkStatistics({ park, onList }: ParkPartProps) {
         {...shared}
         filter="established"
         caption={
-          foundedThrough === null ? texts.ages : texts.agesThrough(texts.ages, formatDay(foundedThrough))
+          foundedThrough === null ? texts.ages : texts.agesThrough(texts.ages, formats.day(foundedThrough))
         }
-        bars={ages.map(({ token, label, companies }) => ({ token, label, value: companies }))}
+        bars={ages.map(({ token, label, companies }) => ({ token, label: word(label), value: companies }))}
         unknown={establishedUnknown > 0 ? { value: establishedUnknown } : null}
       />
       {qualifications.length > 0 ? (
@@ -43,7 +44,11 @@ export function ParkStatistics({ park, onList }: ParkPartProps) {
           {...shared}
           filter="qualification"
           caption={texts.qualifications}
-          bars={qualifications.map(({ name, companies }) => ({ token: name, label: name, value: companies }))}
+          bars={qualifications.map(({ name, companies }) => ({
+            token: name,
+            label: word(name),
+            value: companies
+          }))}
         />
       ) : (
         <div>
@@ -64,6 +69,7 @@ interface FoundedProps extends Pick<ParkPartProps, 'park'> {
 function Founded({ park, figure }: FoundedProps) {
   const texts = useTexts(parkTexts)
   const { founded, foundedBefore, foundedThrough, establishedUnknown } = park
+  const formats = useFormats()
   const note = texts.foundedNote(formatNumber(foundedBefore), formatNumber(establishedUnknown))
   return (
     <div className="pa-park-founded">
@@ -72,7 +78,11 @@ function Founded({ park, figure }: FoundedProps) {
         head={texts.year}
         points={founded.map(({ year }) => ({ key: String(year) }))}
         series={[{ ...figure, key: 'founded', values: founded.map(({ companies }) => companies) }]}
-        note={foundedThrough === null ? note : `${note}；${texts.foundedThrough(formatDay(foundedThrough))}`}
+        note={
+          foundedThrough === null
+            ? note
+            : formats.clauses([note, texts.foundedThrough(formats.day(foundedThrough))])
+        }
       />
     </div>
   )

@@ -9,7 +9,7 @@ import { reportResource } from '../../features/reports/reportResource.tsx'
 import type { ReportAbout } from '../../features/reports/useReportDraft.ts'
 import { useCan } from '../../session/useSession.ts'
 import { reportTexts } from '../../text/areas/report.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useWords } from '../../text/TextProvider.tsx'
 import type { ControlledState } from '../../ui/hooks/useAddressState.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 
@@ -23,7 +23,7 @@ export function ReportCenterScreen(props: ReportCenterScreenProps) {
   const mayCreate = useCan('report:create')
   return (
     <div className="pa-page">
-      <h1 className="pa-visually-hidden">{screens.reportCenter.title}</h1>
+      <h1 className="pa-visually-hidden">{useWords()(screens.reportCenter.title)}</h1>
       <section className="pa-card pa-card-padded" aria-labelledby={`${id}-form`}>
         <div className="pa-card-head">
           <h2 id={`${id}-form`} className="pa-title">

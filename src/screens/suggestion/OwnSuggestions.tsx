@@ -7,7 +7,7 @@ import { Answer } from '../../errors/Answer.tsx'
 import { useEndpoint } from '../../http/useEndpoint.ts'
 import { formatMoment, formatNumber, formatText } from '../../text/format.ts'
 import { suggestionTexts } from '../../text/areas/suggestion.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useWords } from '../../text/TextProvider.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
 import { Pager } from '../../ui/table/pager/Pager.tsx'
@@ -65,20 +65,21 @@ const tones: Readonly<Record<SuggestionState, Tone>> = {
 
 function Own({ suggestion }: { readonly suggestion: Suggestion }) {
   const { id, kind, text, contact, screen, images, state, reply, createdAt, repliedAt } = suggestion
+  const word = useWords()
   const texts = useTexts(suggestionTexts)
   const [isOpen, setIsOpen] = useState(false)
   const pictures = useId()
   return (
     <li className="pa-suggestion-own">
       <p className="pa-suggestion-head">
-        <Tag tone={tones[state]}>{suggestionStates[state]}</Tag>
-        <span>{suggestionKinds[kind]}</span>
+        <Tag tone={tones[state]}>{word(suggestionStates[state])}</Tag>
+        <span>{word(suggestionKinds[kind])}</span>
         <span className="pa-suggestion-beside">{texts.number(formatText(id))}</span>
         <time className="pa-suggestion-beside" dateTime={createdAt ?? undefined}>
           {formatMoment(createdAt)}
         </time>
         {screen !== null && isScreenKey(screen) && (
-          <span className="pa-suggestion-beside">{texts.about(screenOf(screen).title)}</span>
+          <span className="pa-suggestion-beside">{texts.about(word(screenOf(screen).title))}</span>
         )}
         {contact !== null && <span className="pa-suggestion-beside">{texts.contactOf(contact)}</span>}
       </p>

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { SUGGESTION_IMAGES } from '../../catalogue/suggestion.ts'
 import { suggestionTexts } from '../../text/areas/suggestion.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useFormats } from '../../text/TextProvider.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { FileDrop } from '../../ui/form/FileDrop.tsx'
 import { MEGABYTES, type Screenshot, type useScreenshots } from './useScreenshots.ts'
@@ -19,6 +19,7 @@ export function Screenshots({ of: { shots, problems, add, remove }, readOnly }: 
   const texts = useTexts(suggestionTexts)
   const choose = useRef<HTMLButtonElement>(null)
   const isFull = shots.length >= SUGGESTION_IMAGES.most
+  const { clauses } = useFormats()
   const help = texts.imagesHelp(SUGGESTION_IMAGES.most, MEGABYTES)
   const takeOut = (shot: Screenshot): void => {
     // The button may be disabled until this one is gone.
@@ -28,7 +29,7 @@ export function Screenshots({ of: { shots, problems, add, remove }, readOnly }: 
   return (
     <Field
       label={texts.images}
-      hint={shots.length > 0 ? `${help}；${texts.imagesNotKept}` : help}
+      hint={shots.length > 0 ? clauses([help, texts.imagesNotKept]) : help}
       error={problems.length > 0 && problems.map(problem => <p key={problem}>{problem}</p>)}
     >
       {control => (

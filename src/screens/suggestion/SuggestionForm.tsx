@@ -8,7 +8,7 @@ import { isRefusedFor, type Failure } from '../../failures/failure.ts'
 import { useEndpoint } from '../../http/useEndpoint.ts'
 import { useFailureSentence } from '../../errors/useFailureSentence.ts'
 import { suggestionTexts } from '../../text/areas/suggestion.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useWords, useFormats } from '../../text/TextProvider.tsx'
 import { Outcome } from '../../ui/dialogs/Outcome.tsx'
 import { FormError } from '../../ui/form/FormError.tsx'
 import { SegmentedChoice } from '../../ui/form/SegmentedChoice.tsx'
@@ -60,7 +60,7 @@ export function SuggestionForm({ from }: SuggestionFormProps) {
       {wasRestored && writeDraft(draft) !== '' && <Restored onClear={clear} disabled={send.isPending} />}
       <SegmentedChoice
         legend={texts.kind}
-        choices={choicesOf(suggestionKinds)}
+        choices={choicesOf(suggestionKinds, useWords())}
         value={kind}
         onChange={value => edit({ kind: value })}
         disabled={send.isPending}
@@ -100,10 +100,11 @@ interface RestoredProps {
 }
 
 function Restored({ onClear, disabled }: RestoredProps) {
+  const { sentences } = useFormats()
   const texts = useTexts(suggestionTexts)
   return (
     <p className="pa-suggestion-restored" role="status">
-      {texts.draftRestored}。{texts.imagesNotKept}。{' '}
+      {sentences([texts.draftRestored, texts.imagesNotKept])}{' '}
       <TextButton onPress={onClear} disabled={disabled}>
         {texts.draftClear}
       </TextButton>
@@ -118,18 +119,20 @@ interface AboutProps {
   readonly sending: boolean
 }
 
-const aboutScreens = screenKeys
-  .filter(key => key !== 'login' && screenOf(key).leadsTo === undefined)
-  .map(value => ({ value, label: screenOf(value).title }))
+const aboutScreens = screenKeys.filter(key => key !== 'login' && screenOf(key).leadsTo === undefined)
 
 /** The screen that it is about, and how to reach who tells it. */
 function About({ screen, contact, onEdit, sending }: AboutProps) {
+  const word = useWords()
   const texts = useTexts(suggestionTexts)
   return (
     <div className="pa-suggestion-row">
       <SelectField
         label={texts.screen}
-        choices={[{ value: '', label: texts.noScreen }, ...aboutScreens]}
+        choices={[
+          { value: '', label: texts.noScreen },
+          ...aboutScreens.map(value => ({ value, label: word(screenOf(value).title) }))
+        ]}
         disabled={sending}
         value={screen ?? ''}
         onChange={value => onEdit({ screen: isScreenKey(value) ? value : null })}

@@ -3,7 +3,7 @@ import { isScreenKey, screens, type ScreenKey } from '../../catalogue/screens.ts
 import { FROM } from '../../navigation/places.ts'
 import { useNavigation } from '../../navigation/useNavigation.ts'
 import { suggestionTexts } from '../../text/areas/suggestion.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useWords } from '../../text/TextProvider.tsx'
 import { OwnSuggestions } from './OwnSuggestions.tsx'
 import { SuggestionForm } from './SuggestionForm.tsx'
 import './suggestion.css'
@@ -24,7 +24,7 @@ export function SuggestionScreen({ from: held }: SuggestionScreenProps) {
       <section className="pa-card pa-card-padded" aria-labelledby={id}>
         <header className="pa-card-head">
           <h1 id={id} className="pa-title">
-            {screens.suggestion.title}
+            {useWords()(screens.suggestion.title)}
           </h1>
           <span className="pa-beside">{texts.hint}</span>
         </header>

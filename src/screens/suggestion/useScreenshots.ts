@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState, type ClipboardEvent } from 'react'
 import { SUGGESTION_IMAGES } from '../../catalogue/suggestion.ts'
 import { imageTypeOf, SIGNATURE_BYTES } from '../../domain/files/imageType.ts'
-import { formatList } from '../../text/format.ts'
 import { suggestionTexts } from '../../text/areas/suggestion.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useFormats } from '../../text/TextProvider.tsx'
 import type { Texts } from '../../text/texts.ts'
 
 export interface Screenshot {
@@ -18,6 +17,7 @@ export const MEGABYTES = SUGGESTION_IMAGES.bytes / 1024 / 1024
 /** The chosen screenshots. They are checked by what they hold, and those that the server would refuse are not taken. */
 export function useScreenshots() {
   const texts = useTexts(suggestionTexts)
+  const { list } = useFormats()
   const [shots, setShots] = useState<readonly Screenshot[]>([])
   const [problems, setProblems] = useState<readonly string[]>([])
   const held = useRef<readonly Screenshot[]>([])
@@ -40,7 +40,7 @@ export function useScreenshots() {
     const over = good.slice(taken.length).map(file => file.name)
     setProblems([
       ...found.filter(problem => problem !== null),
-      ...(over.length > 0 ? [texts.imagesTooMany(SUGGESTION_IMAGES.most, formatList(over))] : [])
+      ...(over.length > 0 ? [texts.imagesTooMany(SUGGESTION_IMAGES.most, list(over))] : [])
     ])
     const added = taken.map(file => ({ key: ++keys.current, file, address: URL.createObjectURL(file) }))
     if (added.length > 0) hold([...held.current, ...added])

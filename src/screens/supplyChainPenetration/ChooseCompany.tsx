@@ -1,24 +1,23 @@
 import { CompanyPicker } from '../../features/company/suggestions/CompanyPicker.tsx'
 import { supplyPlace } from '../../navigation/places.ts'
 import { useNavigation } from '../../navigation/useNavigation.ts'
-import { supplyTexts } from '../../text/areas/supply.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useSupplyTexts } from './tree/supplyWords.ts'
 
 /** Before a company is chosen. */
 export function ChooseCompany() {
-  const texts = useTexts(supplyTexts)
+  const texts = useSupplyTexts()
   return <Choice title={texts.choose} reason={texts.chooseReason} />
 }
 
 /** The company of the address does not exist. */
 export function NoCompany() {
-  const texts = useTexts(supplyTexts)
+  const texts = useSupplyTexts()
   return <Choice title={texts.notFound} reason={texts.notFoundReason} />
 }
 
 function Choice({ title, reason }: { readonly title: string; readonly reason: string }) {
-  const texts = useTexts(supplyTexts)
+  const texts = useSupplyTexts()
   return (
     <div className="pa-supply">
       <h1 className="pa-visually-hidden">{texts.title}</h1>
@@ -33,7 +32,7 @@ function Choice({ title, reason }: { readonly title: string; readonly reason: st
 
 /** Leads to the graph of the company that is chosen. */
 export function OtherCompany({ label }: { readonly label: string }) {
-  const texts = useTexts(supplyTexts)
+  const texts = useSupplyTexts()
   const navigation = useNavigation()
   return (
     <div className="pa-supply-picker">

@@ -3,8 +3,6 @@ import type { GraphNode } from '../../charts/graph/graph.ts'
 import type { GraphHandle } from '../../charts/graph/GraphChart.tsx'
 import { SUPPLY_NODES, supplySourceKeys, supplySources } from '../../catalogue/insights/supply.ts'
 import { formatNumber, formatText } from '../../text/format.ts'
-import { supplyTexts } from '../../text/areas/supply.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { usePrintedPart } from '../../ui/hooks/usePrinting.ts'
 import { TextButton } from '../../ui/buttons/TextButton.tsx'
@@ -19,6 +17,7 @@ import { SupplyTable } from './views/SupplyTable.tsx'
 import { useSupplyAbout } from './tree/supplyFile.ts'
 import { placesOf, type CrossRelation, type SupplyPlace, type SupplyTree } from './tree/supplyPlace.ts'
 import type { Supply } from './tree/useSupplyTree.ts'
+import { useSupplyTexts } from './tree/supplyWords.ts'
 
 export interface SupplyExplorerProps {
   readonly id: string
@@ -29,7 +28,7 @@ export interface SupplyExplorerProps {
 
 /** The graph as a picture or a table, the details of the active place, and the path to another company. */
 export function SupplyExplorer({ id, query, supply, onChange }: SupplyExplorerProps) {
-  const texts = useTexts(supplyTexts)
+  const texts = useSupplyTexts()
   const { tree, branches, path, closeAll } = supply
   const isAnswered = branches.every(({ answer }) => answer.data !== undefined)
   const about = useSupplyAbout(tree, query)
@@ -87,7 +86,7 @@ interface HiddenProps {
 
 /** How much is known and not shown, and how more of it is. */
 function Hidden({ tree: { root }, onMore }: HiddenProps) {
-  const texts = useTexts(supplyTexts)
+  const texts = useSupplyTexts()
   const hidden = placesOf(root).length - placesOf(root, true).length
   if (hidden === 0) return null
   return (
@@ -131,7 +130,7 @@ function nearestNode(nodes: readonly GraphNode[], id: string, { root }: SupplyTr
 }
 
 function Empty({ query, onChange }: Pick<SupplyExplorerProps, 'query' | 'onChange'>) {
-  const texts = useTexts(supplyTexts)
+  const texts = useSupplyTexts()
   const other = supplySourceKeys.find(key => key !== query.source) ?? query.source
   const isNarrow = isNarrowed(query)
   const [title, reason] = isNarrow
@@ -143,7 +142,7 @@ function Empty({ query, onChange }: Pick<SupplyExplorerProps, 'query' | 'onChang
     <EmptyState title={title} reason={reason}>
       {isNarrow && <TextButton onPress={() => onChange(withoutConditions)}>{texts.clearFilters}</TextButton>}
       <TextButton onPress={() => onChange({ source: other, levels: null })}>
-        {texts.trySource(supplySources[other])}
+        {texts.trySource(texts.word(supplySources[other]))}
       </TextButton>
     </EmptyState>
   )

@@ -3,14 +3,13 @@ import { SupplyLists } from '../../features/company/SupplyLists.tsx'
 import { TableExport } from '../../features/company/pageFile/TableExport.tsx'
 import { useSubject } from '../../navigation/useSubject.ts'
 import { useCan } from '../../session/useSession.ts'
-import { supplyTexts } from '../../text/areas/supply.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
 import { SegmentedChoice } from '../../ui/form/SegmentedChoice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { OtherCompany } from './ChooseCompany.tsx'
 import { supplyFile, useSupplyAbout } from './tree/supplyFile.ts'
 import type { SupplyQuery } from './tree/supplyQuery.ts'
 import type { SupplyTree } from './tree/supplyPlace.ts'
+import { useSupplyTexts } from './tree/supplyWords.ts'
 
 export interface SupplyHeadProps {
   /** Null until something is known. */
@@ -25,7 +24,7 @@ export interface SupplyHeadProps {
 
 /** Whose graph this is, the lists of whoever could be in it, another company, how it is looked at, and its file. */
 export function SupplyHead({ tree, isWaiting, isLocked, query, onChange }: SupplyHeadProps) {
-  const texts = useTexts(supplyTexts)
+  const texts = useSupplyTexts()
   useSubject(tree?.root.node.name)
   const withCustomers = useCan('customer:read')
   const about = useSupplyAbout(tree, query)

@@ -1,12 +1,11 @@
 import { supplySources, type SupplyDirection } from '../../catalogue/insights/supply.ts'
 import { sectionOf } from '../../catalogue/sections.ts'
 import { PremiumLock } from '../../features/premium/PremiumLock.tsx'
-import { formatList, formatNumber } from '../../text/format.ts'
-import { supplyTexts } from '../../text/areas/supply.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { formatNumber } from '../../text/format.ts'
 import { TextButton } from '../../ui/buttons/TextButton.tsx'
 import { lockedOf, type SupplyBranch } from './tree/supplyAnswers.ts'
 import '../../charts/graph/graph.css'
+import { useSupplyTexts } from './tree/supplyWords.ts'
 
 export interface SupplyLockedProps {
   readonly branches: readonly SupplyBranch[]
@@ -17,10 +16,10 @@ const sectionBy = { up: 'suppliers', down: 'customers' } as const satisfies Reco
 
 /** In place of the graph: what it would look like, what is known of the company, and the step that opens it. */
 export function SupplyLocked({ branches, onProducts }: SupplyLockedProps) {
-  const texts = useTexts(supplyTexts)
+  const texts = useSupplyTexts()
   const locked = branches.filter(each => lockedOf(each) > 0)
   const known = locked.map(each =>
-    texts.locked(formatNumber(lockedOf(each)), sectionOf(sectionBy[each.direction]).title)
+    texts.locked(formatNumber(lockedOf(each)), texts.word(sectionOf(sectionBy[each.direction]).title))
   )
   return (
     <div className="pa-supply-locked">
@@ -34,11 +33,11 @@ export function SupplyLocked({ branches, onProducts }: SupplyLockedProps) {
           count={null}
           words={{
             title: texts.title,
-            inside: texts.lockedInside(formatList(known))
+            inside: texts.lockedInside(texts.formats.list(known))
           }}
         />
         {/* What is not premium can be seen meanwhile. */}
-        <TextButton onPress={onProducts}>{texts.trySource(supplySources.product)}</TextButton>
+        <TextButton onPress={onProducts}>{texts.trySource(texts.word(supplySources.product))}</TextButton>
       </div>
     </div>
   )
@@ -49,9 +48,9 @@ const HEIGHT = 44
 
 /** A graph of nobody. */
 function Sample() {
-  const texts = useTexts(supplyTexts)
-  const supplier = sectionOf('suppliers').title
-  const customer = sectionOf('customers').title
+  const texts = useSupplyTexts()
+  const supplier = texts.word(sectionOf('suppliers').title)
+  const customer = texts.word(sectionOf('customers').title)
   const boxes = [
     ['upstream', 80, 28, supplier, texts.ofPurchases('12%')],
     ['upstream', 240, 28, supplier, texts.ofPurchases('35%')],

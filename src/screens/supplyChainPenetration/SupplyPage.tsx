@@ -7,7 +7,6 @@ import { RetryText } from '../../errors/RetryText.tsx'
 import { isNotFound } from '../../failures/failure.ts'
 import { IgnoredParts } from '../../list/display/IgnoredNotice.tsx'
 import { companyTexts } from '../../text/areas/company.ts'
-import { supplyTexts } from '../../text/areas/supply.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { useStale } from '../../ui/hooks/useStale.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -19,6 +18,7 @@ import { SupplyLocked } from './SupplyLocked.tsx'
 import type { SupplyQuery } from './tree/supplyQuery.ts'
 import { lockedOf, type SupplyBranch } from './tree/supplyAnswers.ts'
 import { useSupplyTree } from './tree/useSupplyTree.ts'
+import { type SupplyTexts, useSupplyTexts } from './tree/supplyWords.ts'
 
 export interface SupplyPageProps {
   readonly id: string
@@ -29,7 +29,7 @@ export interface SupplyPageProps {
 
 /** The graph of a company with everything that decides what it shows. */
 export function SupplyPage({ id, query, ignored, onChange }: SupplyPageProps) {
-  const texts = useTexts(supplyTexts)
+  const texts = useSupplyTexts()
   const supply = useSupplyTree(id, query)
   const { tree, branches } = supply
   const [known, setKnown] = useState(tree)
@@ -109,7 +109,7 @@ function NothingCame({ failed }: FailedProps) {
 
 /** The other direction is shown meanwhile. */
 function FailedBranch({ branch: { direction, answer } }: { readonly branch: SupplyBranch }) {
-  const texts = useTexts(supplyTexts)
+  const texts = useSupplyTexts()
   return (
     <p className="pa-supply-failed" role="alert">
       {texts.branchFailed(texts[direction])}{' '}
@@ -118,7 +118,7 @@ function FailedBranch({ branch: { direction, answer } }: { readonly branch: Supp
   )
 }
 
-function nameOf(key: string, texts: Readonly<Record<string, unknown>>): string {
+function nameOf(key: string, texts: SupplyTexts): string {
   const names: Readonly<Record<string, unknown>> = { ...texts, to: texts.path }
   const name = names[key]
   return typeof name === 'string' ? name : key

@@ -4,9 +4,9 @@ import { RetryText } from '../../errors/RetryText.tsx'
 import { useFailureSentence } from '../../errors/useFailureSentence.ts'
 import { leftOf, useMembership } from '../../features/premium/useMembership.ts'
 import { useSession } from '../../session/useSession.ts'
-import { formatList, formatNumber, formatText } from '../../text/format.ts'
+import { formatNumber, formatText } from '../../text/format.ts'
 import { staffTexts } from '../../text/areas/staff.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useLanguage } from '../../text/TextProvider.tsx'
 import type { Texts } from '../../text/texts.ts'
 import { LetterLogo } from '../../ui/marks/LetterLogo.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -43,6 +43,7 @@ export function ProfileCard({ role }: { readonly role: string | null }) {
 }
 
 function Permissions({ held }: { readonly held: readonly string[] }) {
+  const { word, formats } = useLanguage()
   const texts = useTexts(staffTexts)
   const own = permissionKeys.filter(key => held.includes(key))
   const missing = permissionKeys.filter(key => !held.includes(key))
@@ -54,14 +55,14 @@ function Permissions({ held }: { readonly held: readonly string[] }) {
         <ul className="pa-user-permissions">
           {own.map(key => (
             <li key={key}>
-              <Tag>{permissions[key]}</Tag>
+              <Tag>{word(permissions[key])}</Tag>
             </li>
           ))}
         </ul>
       )}
       {own.length > 0 && missing.length > 0 && (
         <span className="pa-user-beside">
-          {texts.missing(formatList(missing.map(key => permissions[key])))}
+          {texts.missing(formats.list(missing.map(key => word(permissions[key]))))}
         </span>
       )}
     </>

@@ -8,7 +8,7 @@ import { ScreenLink } from '../../navigation/ScreenLink.tsx'
 import { useCan } from '../../session/useSession.ts'
 import { formatNumber } from '../../text/format.ts'
 import { staffTexts } from '../../text/areas/staff.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useWords } from '../../text/TextProvider.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
 /** The total is all that is read. */
@@ -17,6 +17,7 @@ const FIRST = { query: { page: 1, pageSize: 1 } }
 /** What people come to the personal center for, each with how much there is. */
 export function StaffEntries() {
   const texts = useTexts(staffTexts)
+  const word = useWords()
   const favorites = useEndpoint(favoriteEndpoints.favoriteGroups, {}, { enabled: useCan('company:read') })
   const exports = useEndpoint(exportEndpoints.exports, FIRST)
   const orders = useEndpoint(premiumEndpoints.orders, FIRST)
@@ -33,7 +34,7 @@ export function StaffEntries() {
         {entries.map(({ screen, of }) => (
           <li key={screen}>
             <ScreenLink to={{ screen }} className="pa-card pa-staff-way">
-              <span>{screens[screen].title}</span> <Count of={of} />
+              <span>{word(screens[screen].title)}</span> <Count of={of} />
             </ScreenLink>
           </li>
         ))}

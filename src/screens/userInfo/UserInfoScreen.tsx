@@ -6,13 +6,14 @@ import { PasswordCard } from './PasswordCard.tsx'
 import { ProfileCard } from './ProfileCard.tsx'
 import { StaffEntries } from './StaffEntries.tsx'
 import './userInfo.css'
+import { useWords } from '../../text/TextProvider.tsx'
 
 /** 个人信息: what the member of staff has here, who they are to the application, and what they may change of it. */
 export function UserInfoScreen() {
   const profile = useEndpoint(profileEndpoints.profile, {})
   return (
     <div className="pa-page">
-      <h1 className="pa-visually-hidden">{screens.userInfo.title}</h1>
+      <h1 className="pa-visually-hidden">{useWords()(screens.userInfo.title)}</h1>
       <StaffEntries />
       <ProfileCard role={profile.data?.role ?? null} />
       <ContactCard profile={profile} />

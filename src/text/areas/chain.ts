@@ -4,6 +4,7 @@ import { textArea } from './textArea.ts'
 
 /** The companies at a node. */
 export const nodeCompanyNoun = {
+  key: 'nodeCompany',
   name: '企业',
   counter: '家',
   list: '企业列表',

@@ -51,6 +51,7 @@ export const exportTexts = /* @__PURE__ */ textArea('export', {
 })
 
 export const exportNoun: Noun = {
+  key: 'export',
   name: '导出',
   counter: '份',
   list: '导出列表',

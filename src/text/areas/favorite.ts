@@ -1,7 +1,7 @@
 import type { Noun } from './list.ts'
 import { textArea } from './textArea.ts'
 
-export const favoriteNoun: Noun = { name: '收藏企业', counter: '家', list: '收藏企业列表' }
+export const favoriteNoun: Noun = { key: 'favorite', name: '收藏企业', counter: '家', list: '收藏企业列表' }
 
 export const favoriteTexts = /* @__PURE__ */ textArea('favorite', {
   add: '收藏',

@@ -3,6 +3,7 @@ import type { Noun } from './list.ts'
 import { textArea } from './textArea.ts'
 
 export const financingNoun: Noun = {
+  key: 'financing',
   name: '融资事件',
   counter: '起',
   list: '融资事件列表',

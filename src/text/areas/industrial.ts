@@ -3,6 +3,7 @@ import type { Noun } from './list.ts'
 import { textArea } from './textArea.ts'
 
 export const industrialNoun: Noun = {
+  key: 'industrial',
   name: '企业',
   counter: '家',
   list: '规上工业企业列表',

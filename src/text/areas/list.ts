@@ -1,9 +1,27 @@
 import { importing } from './importing.ts'
 import { textArea } from './textArea.ts'
 
+/** The lists of ours, whose nouns other languages have, too. */
+export type NounKey =
+  | 'company'
+  | 'favorite'
+  | 'technology'
+  | 'financing'
+  | 'report'
+  | 'nodeCompany'
+  | 'export'
+  | 'order'
+  | 'park'
+  | 'parkCompany'
+  | 'industrial'
+
 /** What the rows of a list are called in sentences. */
 export interface Noun {
+  /** Of a list of ours. */
+  readonly key?: NounKey
   readonly name: string
+  /** One of them, where a language tells it from many. Default: the name. */
+  readonly one?: string
   /** The measure word. */
   readonly counter: string
   /** What the whole list is called. */
@@ -15,6 +33,7 @@ export interface Noun {
 }
 
 export const companyNoun: Noun = {
+  key: 'company',
   name: '企业',
   counter: '家',
   list: '企业列表',

@@ -4,7 +4,7 @@ import type { OrderActor } from '../../contract/entities/order.ts'
 import type { Noun } from './list.ts'
 import { textArea } from './textArea.ts'
 
-export const orderNoun: Noun = { name: '订单', counter: '笔', list: '订单列表' }
+export const orderNoun: Noun = { key: 'order', name: '订单', counter: '笔', list: '订单列表' }
 
 const actors: Readonly<Record<OrderActor, string>> = { staff: '申请人', shop: '数据商店', admin: '管理员' }
 

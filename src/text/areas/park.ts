@@ -3,6 +3,7 @@ import { companyNoun, type Noun } from './list.ts'
 import { textArea } from './textArea.ts'
 
 export const parkNoun: Noun = {
+  key: 'park',
   name: '园区',
   counter: '个',
   list: '园区列表',
@@ -12,6 +13,7 @@ export const parkNoun: Noun = {
 
 export const parkCompanyNoun: Noun = {
   ...companyNoun,
+  key: 'parkCompany',
   whyNone: `${importing('企业', 'companies')}，注册地址写有园区名称的企业会归入园区`
 }
 

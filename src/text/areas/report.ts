@@ -3,6 +3,7 @@ import type { Noun } from './list.ts'
 import { textArea } from './textArea.ts'
 
 export const reportNoun: Noun = {
+  key: 'report',
   name: '报告',
   counter: '份',
   list: '报告列表',

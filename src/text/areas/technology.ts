@@ -5,6 +5,7 @@ import { textArea } from './textArea.ts'
 /** What is missing where the list is empty; its rows are companies. */
 export const technologyNoun: Noun = {
   ...companyNoun,
+  key: 'technology',
   name: '科技企业',
   none: '暂未收录科技企业',
   whyNone: `${importing('企业的科技资质', 'qualifications')}，这里会列出持有任一有效资质的企业。`

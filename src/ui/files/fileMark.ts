@@ -4,11 +4,13 @@ export interface FileMark {
   readonly title: string
   /** Of the sheet with the facts, and the heads of its two columns. */
   readonly sheet: { readonly title: string; readonly columns: readonly [string, string] }
-  /** One below the other on the sheet, in one line below a picture or a page. */
+  /** One below the other on the sheet. */
   readonly facts: readonly (readonly [label: string, words: string])[]
+  /** The same facts, each as it stands below a picture or a page. */
+  readonly lines: readonly string[]
 }
 
 /** The facts as they stand below a picture or a page. */
-export function markLine({ facts }: Pick<FileMark, 'facts'>): string {
-  return facts.map(([label, words]) => `${label}：${words}`).join('　')
+export function markLine({ lines }: Pick<FileMark, 'lines'>): string {
+  return lines.join('　')
 }

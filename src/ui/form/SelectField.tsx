@@ -1,5 +1,6 @@
 import type { Ref, SelectHTMLAttributes } from 'react'
 import { keysOf } from '../../catalogue/keys.ts'
+import type { SayWord } from '../../text/locale.ts'
 import { Field, type ControlProps, type FieldProps } from './Field.tsx'
 import '../buttons/controls.css'
 
@@ -9,10 +10,11 @@ export interface Choice<Value extends string | number> {
 }
 
 /** The entries of a catalogue of labels as choices. */
-export function choicesOf<Key extends string>(labels: {
-  readonly [Each in Key]: string
-}): readonly Choice<Key>[] {
-  return keysOf(labels).map(value => ({ value, label: labels[value] }))
+export function choicesOf<Value extends string>(
+  labels: Readonly<Record<Value, string>>,
+  word: SayWord
+): SelectProps<Value>['choices'] {
+  return keysOf(labels).map(value => ({ value, label: word(labels[value]) }))
 }
 
 export interface SelectProps<Value extends string | number>

@@ -1,5 +1,6 @@
-import { formatInColumn, formatMoney, type Money as Amount } from '../../text/format.ts'
+import type { Money as Amount } from '../../text/format.ts'
 import './money.css'
+import { useFormats } from '../../text/TextProvider.tsx'
 
 export interface MoneyProps {
   readonly of: Amount | null | undefined
@@ -9,8 +10,9 @@ export interface MoneyProps {
 
 /** An amount rounded for reading, with every digit in its tooltip. It wraps before its unit, never inside the figure. */
 export function Money({ of: amount, inColumn = false }: MoneyProps) {
-  const written = inColumn ? formatInColumn(amount) : formatMoney(amount)
-  const exact = formatMoney(amount, 'exact')
+  const formats = useFormats()
+  const written = inColumn ? formats.inColumn(amount) : formats.money(amount)
+  const exact = formats.money(amount, 'exact')
   return (
     <span className="pa-money" title={exact === written ? undefined : exact}>
       {written}

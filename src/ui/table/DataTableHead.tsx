@@ -1,10 +1,10 @@
 import { CaretDownOutlined, CaretUpOutlined } from '@ant-design/icons'
 import { memo } from 'react'
 import { rowTexts } from '../../text/areas/rows.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useFormats } from '../../text/TextProvider.tsx'
 import { ColumnResizer } from './columns/ColumnResizer.tsx'
 import { cellPlace, type ColumnLayout } from './columns/columnLayout.ts'
-import { headOf, type DataColumn, type TableSort } from './columns/dataColumns.ts'
+import { type DataColumn, type TableSort } from './columns/dataColumns.ts'
 import type { DataTableProps } from './dataTableProps.ts'
 import { cellClass } from './TableBody.tsx'
 import { PrefetchButton } from './pager/PrefetchButton.tsx'
@@ -28,6 +28,7 @@ export const DataTableHead = /* @__PURE__ */ memo(Head) as typeof Head
 function Head<Row>(props: DataTableHeadProps<Row>) {
   const { columns, layout, onWidth, ...sorting } = props
   const texts = useTexts(rowTexts)
+  const { head } = useFormats()
   return (
     <thead>
       <tr aria-rowindex={1}>
@@ -50,7 +51,7 @@ function Head<Row>(props: DataTableHeadProps<Row>) {
               style={place.style}
               className={cellClass(column, place.className)}
               // Without it the name of the resizer would become part of the name of the column.
-              aria-label={headOf(column)}
+              aria-label={head(column.label, column.unit)}
               aria-sort={column.sortable && sorting.onSort ? ariaSort(direction) : undefined}
             >
               <HeadLabel column={column} direction={direction} {...sorting} />
@@ -76,7 +77,8 @@ interface HeadLabelProps<Row> extends Pick<DataTableHeadProps<Row>, 'onSort' | '
 }
 
 function HeadLabel<Row>({ column, direction, onSort, onSortPrefetch }: HeadLabelProps<Row>) {
-  if (!column.sortable || !onSort) return headOf(column)
+  const head = useFormats().head(column.label, column.unit)
+  if (!column.sortable || !onSort) return head
   return (
     <PrefetchButton
       className="pa-data-table-sort"
@@ -84,7 +86,7 @@ function HeadLabel<Row>({ column, direction, onSort, onSortPrefetch }: HeadLabel
       target={direction}
       onPrefetch={() => onSortPrefetch?.(column.key)}
     >
-      {headOf(column)}
+      {head}
       <SortMark direction={direction} />
     </PrefetchButton>
   )

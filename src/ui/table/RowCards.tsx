@@ -1,8 +1,7 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons'
 import { useId, useState, type ReactNode } from 'react'
 import { rowTexts } from '../../text/areas/rows.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
-import { headOf } from './columns/dataColumns.ts'
+import { useTexts, useFormats } from '../../text/TextProvider.tsx'
 import type { DataTableProps } from './dataTableProps.ts'
 import { RowCheckbox } from './selection/RowCheckbox.tsx'
 import type { RowSelection } from './selection/rowSelection.ts'
@@ -56,6 +55,7 @@ interface RowCardProps<Row> extends Pick<DataTableProps<Row>, 'columns'> {
 
 function RowCard<Row>({ row, columns: [title, ...facts], most, children }: RowCardProps<Row>) {
   const texts = useTexts(rowTexts)
+  const { head } = useFormats()
   const id = useId()
   const [open, setOpen] = useState(false)
   const rest = facts.length - most
@@ -80,7 +80,7 @@ function RowCard<Row>({ row, columns: [title, ...facts], most, children }: RowCa
       <dl id={id} className="pa-row-card-facts">
         {facts.slice(0, open ? undefined : most).map(column => (
           <div key={column.key} className="pa-row-card-fact">
-            <dt>{headOf(column)}</dt>
+            <dt>{head(column.label, column.unit)}</dt>
             <dd title={column.tooltip?.(row)}>{column.cell(row)}</dd>
           </div>
         ))}

@@ -11,6 +11,7 @@ import {
 import { cutNames, namesOf } from '../../../src/features/batchLookup/names.ts'
 import { unmatchedTable } from '../../../src/features/batchLookup/unmatchedFile.ts'
 import { batchLookupTexts } from '../../../src/text/areas/batchLookup.ts'
+import { chinese } from '../../../src/text/locale.ts'
 
 const candidate = (id: string): MatchCandidate => ({
   id,
@@ -78,7 +79,7 @@ describe('decisions about a result', () => {
 
   it('export the unmatched rows with the reason', () => {
     const rows = decidedRows(answer, noDecisions)
-    expect(unmatchedTable(answer, rows, batchLookupTexts)).toMatchObject({
+    expect(unmatchedTable(answer, rows, { texts: batchLookupTexts, ...chinese })).toMatchObject({
       columns: ['企业名称', '未匹配原因'],
       rows: [
         ['乙', '待确认，尚未选择'],
@@ -86,7 +87,10 @@ describe('decisions about a result', () => {
       ]
     })
     const rejected = decidedRows(answer, withChoice(noDecisions, 1, null))
-    expect(unmatchedTable(answer, rejected, batchLookupTexts).rows[0]).toEqual(['乙', '已确认都不是'])
+    expect(unmatchedTable(answer, rejected, { texts: batchLookupTexts, ...chinese }).rows[0]).toEqual([
+      '乙',
+      '已确认都不是'
+    ])
   })
 })
 

@@ -12,10 +12,13 @@ import { SupplyChainPenetrationScreen } from '../../../src/screens/supplyChainPe
 import { buildTree } from '../../../src/screens/supplyChainPenetration/tree/buildTree.ts'
 import { labelOf, noteOf } from '../../../src/screens/supplyChainPenetration/tree/supplyWords.ts'
 import { financingTexts } from '../../../src/text/areas/financing.ts'
-import { supplyTexts } from '../../../src/text/areas/supply.ts'
+import { supplyTexts as sentences } from '../../../src/text/areas/supply.ts'
 import { amounts } from '../../../stories/screens/financingEvents.ts'
 import { company as supplier, sale } from '../../../stories/screens/supplyGraphs.ts'
 import { openScreens, type BenchOptions } from '../../helpers/screenBench.tsx'
+import { chinese } from '../../../src/text/locale.ts'
+
+const supplyTexts = { ...sentences, ...chinese }
 
 const open = (search = '', permissions?: readonly Permission[], mocks: MockOptions = {}) =>
   openScreens({
@@ -159,7 +162,10 @@ describe('who may know', () => {
 
   it('has a column of them in the file of financing events', () => {
     const event = { ...amounts[0]!, company: { id: '1', name: '甲', customer } }
-    const { columns, rows } = financingFile([event], financingTexts, { withCustomers: true })
+    const { columns, rows } = financingFile('融资事件', [event], financingTexts, {
+      withCustomers: true,
+      language: chinese
+    })
     expect(columns.slice(0, 3)).toEqual(['企业', '存量客户', '管户经理'])
     expect(rows[0]?.slice(0, 3)).toEqual(['甲', '存量客户', '周宁'])
     expect(rows.every(row => row.length === columns.length)).toBe(true)

@@ -10,6 +10,7 @@ import { CapitalDetailScreen } from '../../../src/screens/capitalDetail/CapitalD
 import { commonTexts } from '../../../src/text/areas/common.ts'
 import { pageFileTexts } from '../../../src/text/areas/pageFile.ts'
 import { openScreens, type BenchOptions } from '../../helpers/screenBench.tsx'
+import { chinese } from '../../../src/text/locale.ts'
 
 const saved: { name: string; content: Blob }[] = []
 let contents: Blob[] = []
@@ -101,11 +102,13 @@ const trace = {
   world: 'real'
 } as const
 const wordsIn = (world: 'demo' | 'real') =>
-  fileMark({ title: '某图', rows: 3 }, { ...trace, world }, texts)
+  fileMark({ title: '某图', rows: 3 }, { ...trace, world }, texts, chinese)
     .facts.flat()
     .join()
 const sourceOf = (sources: readonly (string | null)[]) =>
-  fileMark({ title: '某图', rows: 3, sources }, trace, texts).facts.find(([label]) => label === '来源')?.[1]
+  fileMark({ title: '某图', rows: 3, sources }, trace, texts, chinese).facts.find(
+    ([label]) => label === '来源'
+  )?.[1]
 
 describe('the mark of a file', () => {
   it('names each source once, and how many there are where they are many', () => {

@@ -3,14 +3,15 @@ import type { CompanyDetail } from '../../../src/contract/entities/companyDetail
 import { figuresOf, introduce, unknownFacts } from '../../../src/features/profile/businessCard.ts'
 import { companyTexts } from '../../../src/text/areas/company.ts'
 import { unknownCompany } from '../../../stories/screens/unknownCompany.ts'
+import { chinese } from '../../../src/text/locale.ts'
 
 const company = (known: Partial<CompanyDetail>): CompanyDetail => ({ ...unknownCompany, ...known })
 const sentence = (known: Partial<CompanyDetail>): string =>
-  introduce(company(known), companyTexts)
+  introduce(company(known), companyTexts, chinese)
     .map(({ text }) => text)
     .join('，')
 const figures = (known: Partial<CompanyDetail>) =>
-  figuresOf(company(known), companyTexts).map(({ label, value }) => `${label} ${value}`)
+  figuresOf(company(known), companyTexts, chinese).map(({ label, value }) => `${label} ${value}`)
 
 describe('the sentence of a company', () => {
   it('says what it makes, where, since when and whether it is listed', () => {
@@ -45,7 +46,8 @@ describe('the sentence of a company', () => {
         industryInference: '主营产品“电池”',
         regionInference: '企业名称“宁德”'
       }),
-      companyTexts
+      companyTexts,
+      chinese
     )
     expect(makes).toEqual({ text: '从事制造业', evidence: '主营产品“电池”' })
     expect(place).toEqual({ text: '位于福建省宁德市', evidence: '企业名称“宁德”' })
@@ -91,7 +93,7 @@ describe('the figures of a company', () => {
 
 describe('what is not known of a company', () => {
   it('is named, and nothing that is known', () => {
-    expect(unknownFacts(company({ insured: 0, legalRepresentative: '张三' }))).toEqual([
+    expect(unknownFacts(company({ insured: 0, legalRepresentative: '张三' }), chinese)).toEqual([
       '统一社会信用代码',
       '注册资本',
       '成立日期',

@@ -17,8 +17,11 @@ import {
   sideWords
 } from '../../../src/screens/supplyChainPenetration/tree/supplyWords.ts'
 import { idOf, supplyDrawing } from '../../../src/screens/supplyChainPenetration/views/supplyDrawing.ts'
-import { supplyTexts } from '../../../src/text/areas/supply.ts'
+import { supplyTexts as sentences } from '../../../src/text/areas/supply.ts'
 import { around, company, graphOf, hugeGraph, sale, subject } from '../../../stories/screens/supplyGraphs.ts'
+import { chinese } from '../../../src/text/locale.ts'
+
+const supplyTexts = { ...sentences, ...chinese }
 
 const up = (opened: readonly Opened[] = [], closed: readonly string[] = []) => ({
   direction: 'up' as const,

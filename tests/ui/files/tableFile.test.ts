@@ -52,7 +52,8 @@ describe('a file of a table', () => {
       facts: [
         ['导出人', '甲&乙'],
         ['追溯码', 'PG20261121-7K3QZ9WD']
-      ]
+      ],
+      lines: ['导出人：甲&乙', '追溯码：PG20261121-7K3QZ9WD']
     }
     const parts = await partsOf(workbookFile(table, mark))
     const read = (path: string) => new DOMParser().parseFromString(parts[path] ?? '', 'application/xml')

@@ -120,7 +120,14 @@ export function callsContent(
     const { none, unknown } = missingCalls(section => counts[section] !== null)
     if (none.length === 0) return unknownContent
     const titles = unknown.map(section => sectionOf(section).title)
-    return { blocks: [note(texts.noCalls(none) + (titles.length > 0 ? texts.callsUnknown(titles) : ''))] }
+    return {
+      blocks: [
+        note(
+          texts.noCalls(none.map(({ span, events }) => span + events.join('、'))) +
+            (titles.length > 0 ? texts.callsUnknown(titles) : '')
+        )
+      ]
+    }
   }
   const rows = calls.map(({ label, count, date, title }) => [label, dayCell(date), title, figure(count)])
   return {

@@ -1,6 +1,7 @@
 import type { FileTrace } from '../../../contract/entities/fileTrace.ts'
 import { DEMO_NOTE, type World } from '../../../contract/base/world.ts'
 import { formatMoment, formatNumber } from '../../../text/format.ts'
+import type { Formats, Language } from '../../../text/locale.ts'
 import type { Texts } from '../../../text/texts.ts'
 import type { FileMark } from '../../../ui/files/fileMark.ts'
 
@@ -32,31 +33,41 @@ type MarkTexts = Texts['pageFile'] & Pick<Texts['common'], 'product'>
 export function fileMark(
   { title, scope, rows, sources = [] }: PageFile,
   { traceCode, at, by, department, world }: MarkOrigin,
-  texts: MarkTexts
+  texts: MarkTexts,
+  { word, formats }: Language
 ): FileMark {
-  const facts: (readonly [label: string, words: string] | null)[] = [
+  const told: (readonly [label: string, words: string] | null)[] = [
     [texts.title, title],
-    world === 'demo' ? [texts.world, DEMO_NOTE] : null,
+    world === 'demo' ? [texts.world, word(DEMO_NOTE)] : null,
     scope ? [texts.scope, scope] : null,
     rows > 0 ? [texts.rows, texts.rowCount(formatNumber(rows))] : null,
-    [texts.by, [by, department].filter(Boolean).join('，')],
+    [texts.by, formats.phrases([by, department].flatMap(part => part || []))],
     [texts.at, formatMoment(at)],
-    [texts.source, sourceWords(sources, texts)],
+    [
+      texts.source,
+      sourceWords(
+        sources.map(source => source && word(source)),
+        texts,
+        formats
+      )
+    ],
     [texts.traceCode, traceCode]
   ]
+  const facts = told.filter(fact => fact !== null)
   return {
     title,
     sheet: { title: texts.sheet, columns: [texts.item, texts.content] },
-    facts: facts.filter(fact => fact !== null)
+    facts,
+    lines: facts.map(([label, words]) => formats.named(label, words))
   }
 }
 
 /** So many are named. */
 const MOST_SOURCES = 3
 
-function sourceWords(sources: readonly (string | null)[], texts: MarkTexts): string {
-  const named = [...new Set(sources.filter(source => source !== null && source.trim() !== ''))]
+function sourceWords(sources: readonly (string | null)[], texts: MarkTexts, formats: Formats): string {
+  const named = [...new Set(sources.flatMap(source => (source?.trim() ? source : [])))]
   if (named.length === 0) return texts.ownSource(texts.product)
-  const first = named.slice(0, MOST_SOURCES).join('、')
+  const first = formats.list(named.slice(0, MOST_SOURCES))
   return named.length > MOST_SOURCES ? texts.moreSources(first, formatNumber(named.length)) : first
 }

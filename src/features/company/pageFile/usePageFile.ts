@@ -12,7 +12,7 @@ import { commonTexts } from '../../../text/areas/common.ts'
 import { formatMomentDay } from '../../../text/format.ts'
 import { exportTexts } from '../../../text/areas/export.ts'
 import { pageFileTexts } from '../../../text/areas/pageFile.ts'
-import { useTexts } from '../../../text/TextProvider.tsx'
+import { useTexts, useLanguage } from '../../../text/TextProvider.tsx'
 import type { FileMark } from '../../../ui/files/fileMark.ts'
 import type { Sheet } from '../../../ui/files/printSheet.ts'
 import { saveFile } from '../../../ui/files/saveFile.ts'
@@ -28,6 +28,7 @@ export function useTrace(): (
   const world = useSeenWorlds()?.shown ?? null
   const texts = useTexts(pageFileTexts)
   const { product } = useTexts(commonTexts)
+  const language = useLanguage()
   return async (file, form) => {
     const { title, scope, rows, companyId } = file
     const body = { form, title, rows, ...(scope && { scope }), ...(companyId && { companyId }) }
@@ -35,9 +36,9 @@ export function useTrace(): (
     const day = formatMomentDay(trace.at).replaceAll('-', '')
     void client.invalidateQueries({ queryKey: endpointKey(premiumEndpoints.membership) })
     return {
-      mark: fileMark(file, { ...trace, world }, { ...texts, product }),
+      mark: fileMark(file, { ...trace, world }, { ...texts, product }, language),
       code: trace.traceCode,
-      name: texts.name([...(world === 'demo' ? [DEMO_MARK] : []), title, day, trace.traceCode])
+      name: texts.name([...(world === 'demo' ? [language.word(DEMO_MARK)] : []), title, day, trace.traceCode])
     }
   }
 }

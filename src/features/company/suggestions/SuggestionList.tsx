@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { lineIn } from '../../../catalogue/classifications/tree.ts'
 import type { CompanySuggestion } from '../../../contract/entities/company.ts'
 import { companyNoun, listTexts, type Noun } from '../../../text/areas/list.ts'
-import { useTexts } from '../../../text/TextProvider.tsx'
+import { useTexts, useNoun, useWords } from '../../../text/TextProvider.tsx'
 import { formatText } from '../../../text/format.ts'
 import { Highlight } from '../../../ui/marks/Highlight.tsx'
 import { useMarkPainted } from '../../../ui/hooks/userTiming.ts'
@@ -27,9 +28,11 @@ export function SuggestionList({
   active,
   typed,
   onChoose,
-  noun = companyNoun
+  noun: given = companyNoun
 }: SuggestionListProps) {
   const texts = useTexts(listTexts)
+  const noun = useNoun(given)
+  const word = useWords()
   const words = [typed]
   useMarkPainted('suggestions-painted', suggestions.length > 0 ? suggestions : null)
   const keys = uniqueKeys(suggestions, company => company.id)
@@ -67,8 +70,8 @@ export function SuggestionList({
               </span>
             )}
           </span>
-          <span className="pa-suggestion-place">{company.region}</span>
-          {company.status && <Tag tone={toneOfStatus(company.status)}>{company.status}</Tag>}
+          <span className="pa-suggestion-place">{lineIn(company.region, word)}</span>
+          {company.status && <Tag tone={toneOfStatus(company.status)}>{word(company.status)}</Tag>}
         </div>
       ))}
     </div>

@@ -78,8 +78,9 @@ export function SentenceForm({ criteria, onChange }: CriteriaProps) {
 
 /** What the sentence says; null until the names of places and industries are there. */
 function useReading(typed: string) {
-  const regions = useClassification('regions')
-  const industries = useClassification('industries')
+  // A sentence names places and industries as they are called in China.
+  const regions = useClassification('regions', { asWritten: true })
+  const industries = useClassification('industries', { asWritten: true })
   const vocabulary = useMemo(
     () =>
       regions.classification && industries.classification

@@ -3,7 +3,7 @@ import type { Leftover } from '../../../domain/sentence/leftovers.ts'
 import { useCriteriaLabels } from '../../../filters/chips/criteriaLabels.ts'
 import { toggled } from '../../../filters/fields/OptionsField.tsx'
 import { sentenceTexts } from '../../../text/areas/sentence.ts'
-import { useTexts } from '../../../text/TextProvider.tsx'
+import { useTexts, useFormats, useLanguage } from '../../../text/TextProvider.tsx'
 import { TextButton } from '../../../ui/buttons/TextButton.tsx'
 
 /** As many values of one filter are named. */
@@ -17,6 +17,7 @@ interface UnderstoodProps {
 /** What was understood of a sentence, by filter. */
 export function Understood({ criteria, leftovers }: UnderstoodProps) {
   const texts = useTexts(sentenceTexts)
+  const { word, formats } = useLanguage()
   const labels = useCriteriaLabels(filters, criteria)
   if (labels.length === 0) {
     return leftovers.length === 0 ? <p className="pa-sentence-note">{texts.hint}</p> : null
@@ -27,11 +28,11 @@ export function Understood({ criteria, leftovers }: UnderstoodProps) {
         .map(key => ({ key, names: labels.filter(each => each.key === key).map(({ label }) => label) }))
         .filter(({ names }) => names.length > 0)
         .map(({ key, names }) => (
-          <li key={key} className="pa-sentence-item" title={names.join('、')}>
-            <span className="pa-sentence-filter">{filterOf(key).label}：</span>
+          <li key={key} className="pa-sentence-item" title={formats.list(names)}>
+            <span className="pa-sentence-filter">{formats.named(word(filterOf(key).label), '')}</span>
             {names.length > MOST_NAMED
               ? texts.many(names.slice(0, MOST_NAMED - 1), names.length)
-              : names.join('、')}
+              : formats.list(names)}
           </li>
         ))}
     </ul>
@@ -47,6 +48,7 @@ interface LeftoversProps {
 /** The words without a condition; whether they narrow the search is for the person to say. */
 export function Leftovers({ leftovers, added, onAdded }: LeftoversProps) {
   const texts = useTexts(sentenceTexts)
+  const { named, list } = useFormats()
   const short = leftovers.filter(({ keyword }) => keyword === null)
   return (
     <div aria-live="polite">
@@ -58,7 +60,7 @@ export function Leftovers({ leftovers, added, onAdded }: LeftoversProps) {
           <p key={words} className="pa-sentence-note">
             {isAdded ? texts.keywordAdded(keyword) : texts.noCondition(words)}
             <TextButton
-              label={`${action}：${words}`}
+              label={named(action, words)}
               onPress={() => onAdded(toggled(added, keyword, !isAdded))}
             >
               {action}
@@ -67,7 +69,7 @@ export function Leftovers({ leftovers, added, onAdded }: LeftoversProps) {
         )
       })}
       {short.length > 0 && (
-        <p className="pa-sentence-note">{texts.notUnderstood(short.map(({ words }) => words).join('、'))}</p>
+        <p className="pa-sentence-note">{texts.notUnderstood(list(short.map(({ words }) => words)))}</p>
       )}
     </div>
   )

@@ -3,9 +3,9 @@ import { CompanyLink } from '../../company/CompanyLink.tsx'
 import { EQUITY_LEVELS } from '../../../catalogue/insights/equity.ts'
 import { roundShare } from '../../../domain/shares.ts'
 import { inYuan } from '../../../domain/facts/money.ts'
-import { formatDay, formatPercent, formatText } from '../../../text/format.ts'
+import { formatPercent, formatText } from '../../../text/format.ts'
 import { equityTexts } from '../../../text/areas/equity.ts'
-import { useTexts } from '../../../text/TextProvider.tsx'
+import { useTexts, useLanguage } from '../../../text/TextProvider.tsx'
 import { Money } from '../../../ui/marks/Money.tsx'
 import { QuietLink } from '../../../ui/buttons/QuietLink.tsx'
 import { TextButton } from '../../../ui/buttons/TextButton.tsx'
@@ -21,6 +21,7 @@ export interface EquityDetailsProps {
 /** All details of the active node. */
 export function EquityDetails({ node, onReturn }: EquityDetailsProps) {
   const texts = useTexts(equityTexts)
+  const { word, formats } = useLanguage()
   const { edge, direction, level } = node
   const back = returnOf(node)
   return (
@@ -41,9 +42,9 @@ export function EquityDetails({ node, onReturn }: EquityDetailsProps) {
           <Fact label={texts.amount}>
             <Money of={inYuan(edge.amount)} />
           </Fact>
-          <Fact label={texts.since}>{formatDay(edge.since)}</Fact>
-          {edge.kind !== null && <Fact label={texts.kind}>{edge.kind}</Fact>}
-          {edge.status !== null && <Fact label={texts.status}>{edge.status}</Fact>}
+          <Fact label={texts.since}>{formats.day(edge.since)}</Fact>
+          {edge.kind !== null && <Fact label={texts.kind}>{word(edge.kind)}</Fact>}
+          {edge.status !== null && <Fact label={texts.status}>{word(edge.status)}</Fact>}
         </dl>
       )}
       {back && (

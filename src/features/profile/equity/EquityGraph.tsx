@@ -9,7 +9,7 @@ import { RetryText } from '../../../errors/RetryText.tsx'
 import { isRefusedFor } from '../../../failures/failure.ts'
 import { PremiumLock } from '../../premium/PremiumLock.tsx'
 import { equityTexts } from '../../../text/areas/equity.ts'
-import { useTexts } from '../../../text/TextProvider.tsx'
+import { useTexts, useLanguage } from '../../../text/TextProvider.tsx'
 import { SkeletonLines } from '../../../ui/Skeleton.tsx'
 import { EquityDetails } from './EquityDetails.tsx'
 import { equityGraph, type Entry } from './equityLayout.ts'
@@ -65,9 +65,10 @@ interface ExploredProps extends EquityGraphProps {
 /** The graph, and the details of the active node. */
 function Explored({ company, tree, actions, onCollapseAll, failure, onRetry }: ExploredProps) {
   const texts = useTexts(equityTexts)
+  const language = useLanguage()
   const handle = useRef<GraphHandle>(null)
   const [activeId, setActiveId] = useState(tree.root.key)
-  const graph = useMemo(() => equityGraph(tree, texts), [tree, texts])
+  const graph = useMemo(() => equityGraph(tree, { ...language, texts }), [tree, language, texts])
   const active = nearestNode(graph.nodes, activeId)
   const save = usePageFile()
   const file = { title: texts.graph(company.name), rows: graph.nodes.length, companyId: company.id }

@@ -13,13 +13,16 @@ import {
 } from '../../../charts/graph/graph.ts'
 import type { equityTexts } from '../../../text/areas/equity.ts'
 import { formatNumber, formatPercent, formatText } from '../../../text/format.ts'
+import type { Language } from '../../../text/locale.ts'
 import type { TextsOf } from '../../../text/texts.ts'
 import type { EquityNode, EquityTree } from './equityTree.ts'
 
 const GAP = 20
 const LEVEL = 132
 
-type EquityTexts = TextsOf<typeof equityTexts>
+interface EquityWords extends Language {
+  readonly texts: TextsOf<typeof equityTexts>
+}
 
 /** A node of the tree, or a placeholder for children that are not shown yet. */
 export interface Entry {
@@ -33,9 +36,9 @@ export interface EquityGraph extends Graph {
 }
 
 /** The company in the middle, its holders above, its holdings below. */
-export function equityGraph({ root, branches }: EquityTree, texts: EquityTexts): EquityGraph {
+export function equityGraph({ root, branches }: EquityTree, words: EquityWords): EquityGraph {
   const own: Entry = { node: root, isMore: false }
-  const company = nodeOf(own, { x: 0, y: 0, level: 1, position: 1, siblings: 1 }, texts)
+  const company = nodeOf(own, { x: 0, y: 0, level: 1, position: 1, siblings: 1 }, words)
   const nodes = [company]
   const edges: GraphEdge[] = []
   const entries = new Map([[company.id, own]])
@@ -50,7 +53,7 @@ export function equityGraph({ root, branches }: EquityTree, texts: EquityTexts):
       const siblings = at.depth === 1 ? first : (at.parent.children ?? [])
       const position = siblings.indexOf(at) + 1
       const place = { ...placeOf(at), level: at.depth + 1, position, siblings: siblings.length }
-      const node = nodeOf(at.data, place, texts)
+      const node = nodeOf(at.data, place, words)
       drawn.set(at, node)
       nodes.push(node)
       edges.push(edgeBetween(parent, node, at.data))
@@ -79,11 +82,11 @@ function placeOf({ x, y, data }: HierarchyPointNode<Entry>) {
 
 type Place = Pick<GraphNode, 'x' | 'y' | 'level' | 'position' | 'siblings'>
 
-function nodeOf(entry: Entry, place: Place, texts: EquityTexts): GraphNode {
+function nodeOf(entry: Entry, place: Place, words: EquityWords): GraphNode {
   const { node, isMore } = entry
   const shared = { ...place, look: lookOf(entry), side: node.direction === 'up' ? 'above' : 'below' } as const
   if (isMore) {
-    const name = texts.more(formatNumber(node.more))
+    const name = words.texts.more(formatNumber(node.more))
     const more = {
       note: null,
       isRound: false,
@@ -99,8 +102,8 @@ function nodeOf(entry: Entry, place: Place, texts: EquityTexts): GraphNode {
     id: node.key,
     isRound: node.edge.kind === PERSON_KIND,
     name: formatText(node.edge.name),
-    note: marked(node, noteOf(node, texts)),
-    label: labelOf(node, texts),
+    note: marked(node, noteOf(node, words), words),
+    label: labelOf(node, words),
     expanded: expandedOf(node),
     hidden: node.state === 'closed' ? node.edge.further : null,
     isBusy: node.state === 'loading',
@@ -125,20 +128,20 @@ function edgeBetween(parent: GraphNode, node: GraphNode, { node: { direction, ed
 }
 
 /** The small line in a box. */
-function noteOf(node: EquityNode, texts: EquityTexts): string {
+function noteOf(node: EquityNode, { texts, word }: EquityWords): string {
   if (node.direction === null) return texts.subject
   if (node.state === 'loading') return texts.loading
   if (node.state === 'failed') return texts.nodeFailed
   if (node.state === 'cycle') return texts.cycle
   if (node.total === null) return texts.unknownShare
-  if (node.level === 1) return node.edge.kind ?? node.edge.status ?? texts[node.direction]
+  if (node.level === 1) return word(node.edge.kind ?? node.edge.status ?? texts[node.direction])
   return texts.throughOf(formatPercent(roundShare(node.total)))
 }
 
 /** With what it is to the bank, before it. */
-function marked({ edge, direction }: EquityNode, note: string): string {
+function marked({ edge, direction }: EquityNode, note: string, { word }: EquityWords): string {
   const mark = direction === null ? null : customerWords(edge.customer)
-  return mark === null ? note : `${mark} · ${note}`
+  return mark === null ? note : `${word(mark)} · ${note}`
 }
 
 function expandedOf({ state, direction }: EquityNode): boolean | null {
@@ -147,12 +150,13 @@ function expandedOf({ state, direction }: EquityNode): boolean | null {
   return state === 'open' || state === 'loading' ? true : null
 }
 
-function labelOf(node: EquityNode, texts: EquityTexts): string {
-  const { name, share, customer } = node.edge
-  if (node.direction === null) return `${formatText(name)}，${texts.subject}`
+function labelOf(node: EquityNode, { texts, word, formats }: EquityWords): string {
+  const mark = customerWords(node.edge.customer)
+  const { name, share } = node.edge
+  if (node.direction === null) return formats.phrases([formatText(name), texts.subject])
   const parts = [
     formatText(name),
-    ...(customerWords(customer) === null ? [] : [customerWords(customer)]),
+    ...(mark === null ? [] : [word(mark)]),
     texts[node.direction],
     share === null ? texts.unknownShare : `${texts.direct} ${formatPercent(share)}`,
     ...(node.level > 1 && node.total !== null
@@ -161,5 +165,5 @@ function labelOf(node: EquityNode, texts: EquityTexts): string {
     ...(node.state === 'cycle' ? [texts.cycle] : []),
     ...(node.state === 'failed' ? [texts.nodeFailed] : [])
   ]
-  return parts.join('，')
+  return formats.phrases(parts)
 }

@@ -3,7 +3,7 @@ import { sectionOf, type SectionKey } from '../../../catalogue/sections.ts'
 import type { CompanyDetail } from '../../../contract/entities/companyDetail.ts'
 import { formatNumber } from '../../../text/format.ts'
 import { companyTexts } from '../../../text/areas/company.ts'
-import { useTexts } from '../../../text/TextProvider.tsx'
+import { useTexts, useTerms, useWords } from '../../../text/TextProvider.tsx'
 import { Pager } from '../../../ui/table/pager/Pager.tsx'
 import { useNearViewport } from '../../../ui/hooks/useNearViewport.ts'
 import { usePrinting } from '../../../ui/hooks/usePrinting.ts'
@@ -34,7 +34,7 @@ export function CompanySection(props: CompanySectionProps) {
   const printing = usePrinting()
   const [query, setQuery] = useState(firstPage)
   const locked = useSectionLock(section)
-  const { title, kind } = sectionOf(section)
+  const { title, kind } = useTerms(sectionOf(section))
   const count = company?.sectionCounts[section] ?? null
   const wanted = (near || printing) && locked === false
   const { answer, records } = useCompanySection(id, section, query, wanted)
@@ -105,6 +105,7 @@ interface SectionKindsProps {
 /** Narrows the records of a section to one kind; hidden where there is only one. */
 function SectionKinds({ label, kinds, chosen, onChoose }: SectionKindsProps) {
   const texts = useTexts(companyTexts)
+  const word = useWords()
   if (kinds.length < 2) return null
   return (
     <div className="pa-section-kinds" role="group" aria-label={label}>
@@ -113,7 +114,7 @@ function SectionKinds({ label, kinds, chosen, onChoose }: SectionKindsProps) {
       </KindButton>
       {kinds.map(({ kind, count }) => (
         <KindButton key={kind} pressed={kind === chosen} onPress={() => onChoose(kind)}>
-          {kind} <span className="pa-beside">{formatNumber(count)}</span>
+          {word(kind)} <span className="pa-beside">{formatNumber(count)}</span>
         </KindButton>
       ))}
     </div>

@@ -2,7 +2,7 @@ import { Fragment, useState, type ReactNode } from 'react'
 import type { Destination } from '../../../navigation/port.ts'
 import { formatText } from '../../../text/format.ts'
 import { companyTexts } from '../../../text/areas/company.ts'
-import { useTexts } from '../../../text/TextProvider.tsx'
+import { useTexts, useLanguage } from '../../../text/TextProvider.tsx'
 import { ScreenLink } from '../../../navigation/ScreenLink.tsx'
 import { TextButton } from '../../../ui/buttons/TextButton.tsx'
 import { uniqueKeys } from '../../../ui/marks/uniqueKeys.ts'
@@ -43,6 +43,7 @@ const AT_FIRST = 8
 /** Names beside each other; a long list opens on demand. */
 export function NameList({ names, none, placeOf }: NameListProps) {
   const texts = useTexts(companyTexts)
+  const { word, formats } = useLanguage()
   const [all, setAll] = useState(false)
   if (names.length === 0) return formatText(none)
   const shown = all ? names : names.slice(0, AT_FIRST)
@@ -51,13 +52,13 @@ export function NameList({ names, none, placeOf }: NameListProps) {
     <span>
       {shown.map((name, at) => (
         <Fragment key={keys[at]}>
-          {at > 0 && '、'}
+          {at > 0 && formats.separator}
           {placeOf ? (
             <ScreenLink to={placeOf(name)} className="pa-link">
-              {name}
+              {word(name)}
             </ScreenLink>
           ) : (
-            name
+            word(name)
           )}
         </Fragment>
       ))}

@@ -1,9 +1,9 @@
 import { sectionOf, type SectionColumn, type SectionKey } from '../../../catalogue/sections.ts'
-import { headOf } from '../../../ui/table/columns/dataColumns.ts'
 import { Facts } from '../../../ui/marks/Facts.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { NotCovered } from './NotCovered.tsx'
 import { SectionValue } from './SectionValue.tsx'
+import { useFormats, useTerms } from '../../../text/TextProvider.tsx'
 
 export interface FactsSectionProps {
   readonly section: SectionKey
@@ -16,7 +16,8 @@ const EXPECTED = 10
 
 /** The one record of a section as label and value, and the names of what is not known of it. */
 export function FactsSection({ section, record }: FactsSectionProps) {
-  const columns: readonly SectionColumn[] = sectionOf(section).columns
+  const columns: readonly SectionColumn[] = useTerms(sectionOf(section)).columns
+  const { head } = useFormats()
   const known = record ? columns.filter(({ key }) => !isUnknown(record[key])) : columns.slice(0, EXPECTED)
   const unknown = columns.filter(column => !known.includes(column)).map(({ label }) => label)
   // Short values share lines; wide ones come last, so that they leave no holes between them.
@@ -28,7 +29,7 @@ export function FactsSection({ section, record }: FactsSectionProps) {
         key={record ? 'known' : 'loading'}
         facts={ordered.map((column, at) => ({
           key: column.key,
-          label: headOf(column),
+          label: head(column.label, column.unit),
           wide: isWide(column),
           value: record ? (
             <SectionValue column={column} record={record} />

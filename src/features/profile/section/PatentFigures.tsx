@@ -9,7 +9,7 @@ import { Answer } from '../../../errors/Answer.tsx'
 import { useEndpoint } from '../../../http/useEndpoint.ts'
 import { companyTexts } from '../../../text/areas/company.ts'
 import { formatNumber } from '../../../text/format.ts'
-import { useTexts } from '../../../text/TextProvider.tsx'
+import { useTexts, useWords } from '../../../text/TextProvider.tsx'
 import { SkeletonLines } from '../../../ui/Skeleton.tsx'
 
 /** The stored patents of a company by kind and legal status, and by year of application. */
@@ -29,12 +29,16 @@ export function PatentFigures({ id }: { readonly id: string }) {
   )
 }
 
-const { unit } = filters.inventions
-
 function Figures({ counts }: { readonly counts: readonly PatentCount[] }) {
   const texts = useTexts(companyTexts)
+  const word = useWords()
+  const unit = word(filters.inventions.unit)
+  const title = word(sections.patents.title)
   const kinds = sumBy(counts, ({ kind, status }) =>
-    [kind ?? texts.unknownKind, status ?? texts.unknownStatus].join(' · ')
+    [
+      kind === null ? texts.unknownKind : word(kind),
+      status === null ? texts.unknownStatus : word(status)
+    ].join(' · ')
   )
   const byYear = sumBy(counts, ({ year }) => (year === null ? '' : String(year)))
   const years = spansBetween([...byYear.keys()].filter(year => year !== '').toSorted())
@@ -44,7 +48,7 @@ function Figures({ counts }: { readonly counts: readonly PatentCount[] }) {
       <BarTable
         caption={texts.patentKinds}
         head={texts.patentKinds}
-        figure={{ label: sections.patents.title, unit }}
+        figure={{ label: title, unit }}
         most={MOST}
         rows={[...kinds]
           .toSorted(([, one], [, other]) => other - one)
@@ -58,7 +62,7 @@ function Figures({ counts }: { readonly counts: readonly PatentCount[] }) {
           series={[
             {
               key: 'patents',
-              label: sections.patents.title,
+              label: title,
               unit,
               values: years.map(year => byYear.get(year) ?? 0)
             }

@@ -6,7 +6,7 @@ import { AnswerFailure, AnswerWait } from '../../../errors/Answer.tsx'
 import { lazyPart } from '../../../errors/lazyPart.tsx'
 import { isRefusedFor, type Failure } from '../../../failures/failure.ts'
 import { companyTexts } from '../../../text/areas/company.ts'
-import { useTexts } from '../../../text/TextProvider.tsx'
+import { useTexts, useTerms } from '../../../text/TextProvider.tsx'
 import { SkeletonLines } from '../../../ui/Skeleton.tsx'
 import { TextButton } from '../../../ui/buttons/TextButton.tsx'
 import { PremiumLock } from '../../premium/PremiumLock.tsx'
@@ -35,7 +35,7 @@ export interface SectionBodyProps {
 /** The content of a section's block: its records, or why there are none. */
 export function SectionBody({ section, company, count, locked, answer, records }: SectionBodyProps) {
   const texts = useTexts(companyTexts)
-  const { title, kind } = sectionOf(section)
+  const { title, kind } = useTerms(sectionOf(section))
   if (locked || isRefusedFor(answer.error, 'premium')) return <PremiumLock section={section} count={count} />
   if (answer.isLoadingError) return <AnswerFailure of={answer} hint={texts.sectionFailed(title)} />
   return (

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { sectionOf, type SectionKey } from '../../../catalogue/sections.ts'
 import type { CompanyDetail } from '../../../contract/entities/companyDetail.ts'
-import { formatDay } from '../../../text/format.ts'
 import { companyTexts } from '../../../text/areas/company.ts'
-import { useTexts } from '../../../text/TextProvider.tsx'
+import { useTexts, useFormats, useLanguage } from '../../../text/TextProvider.tsx'
 import { CompanySection } from './CompanySection.tsx'
 
 export interface SectionGroupProps {
@@ -52,11 +51,12 @@ interface WithoutRecordsProps {
 
 function WithoutRecords({ none, uncovered, searched }: WithoutRecordsProps) {
   const texts = useTexts(companyTexts)
+  const formats = useFormats()
   if (none.length + uncovered.length === 0) return null
   const searches = new Map<string, SectionKey[]>()
   for (const key of none) {
     const search = searched.find(({ section }) => section === key)
-    const words = search ? texts.searched(search.source, formatDay(search.asOf)) : ''
+    const words = search ? texts.searched(search.source, formats.day(search.asOf)) : ''
     searches.set(words, [...(searches.get(words) ?? []), key])
   }
   return (
@@ -77,15 +77,16 @@ interface TitlesProps {
 
 /** Each title is where the way to its section ends. */
 function Titles({ label, keys, after }: TitlesProps) {
+  const { word, formats } = useLanguage()
   if (keys.length === 0) return null
   return (
     <span className="pa-sections-none-kind">
       {label}
       {keys.map((key, at) => (
         <span key={key}>
-          {at > 0 && '、'}
+          {at > 0 && formats.separator}
           <span data-section={key} className="pa-section-none" tabIndex={-1}>
-            {sectionOf(key).title}
+            {word(sectionOf(key).title)}
           </span>
         </span>
       ))}

@@ -8,8 +8,8 @@ import {
 } from '../../../catalogue/sections.ts'
 import { inYuan } from '../../../domain/facts/money.ts'
 import { companyTexts } from '../../../text/areas/company.ts'
-import { formatInColumn } from '../../../text/format.ts'
-import { useTexts } from '../../../text/TextProvider.tsx'
+import type { Language } from '../../../text/locale.ts'
+import { useTexts, useLanguage, useTerms } from '../../../text/TextProvider.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { DataColumn } from '../../../ui/table/columns/dataColumns.ts'
 import { hasSeveralSources, provenanceOf, SourceNote } from './SourceNote.tsx'
@@ -33,14 +33,16 @@ const ROW_HEIGHT = 40
 /** The records of a section as a table. Where their sources differ, the last column names them. */
 export function SectionTable({ section, records = none, expected, waiting }: SectionTableProps) {
   const texts = useTexts(companyTexts)
+  const language = useLanguage()
+  const { title, columns: terms } = useTerms(sectionOf(section))
   const withSource = hasSeveralSources(records)
   const columns = useMemo(() => {
-    const own = columnsOf(section)
+    const own = columnsOf(terms, language)
     return withSource ? [...own, sourceColumn(texts.source)] : own
-  }, [section, withSource, texts])
+  }, [terms, language, withSource, texts])
   return (
     <DataTable
-      label={sectionOf(section).title}
+      label={title}
       columns={columns}
       rows={records}
       rowKey={recordKey}
@@ -74,19 +76,21 @@ const widths: Readonly<Record<ColumnKind, number>> = {
   diff: 360
 }
 
-function columnsOf(section: SectionKey): readonly DataColumn<SectionRecord>[] {
-  const columns: readonly SectionColumn[] = sectionOf(section).columns
+function columnsOf(
+  columns: readonly SectionColumn[],
+  { word, formats }: Language
+): readonly DataColumn<SectionRecord>[] {
   const growing = columns.filter(column => column.grows)
   const sharing = growing.length > 0 ? growing : columns.filter(({ kind }) => !isFixed(kind))
   return columns.map(column => ({
     key: column.key,
     label: column.label,
-    unit: isMoney(column.kind) ? COLUMN_UNIT : column.unit,
+    unit: isMoney(column.kind) ? word(COLUMN_UNIT) : column.unit,
     align: isFigure(column.kind) ? 'end' : 'start',
     width: column.width ?? widths[column.kind],
     shares: sharing.includes(column),
     cell: ({ record }) => <SectionValue column={column} record={record} inColumn />,
-    text: column.kind === 'amount' ? ({ record }) => exactAmount(record[column.key]) : undefined
+    text: column.kind === 'amount' ? ({ record }) => exactAmount(record[column.key], formats) : undefined
   }))
 }
 
@@ -104,8 +108,8 @@ function isFixed(kind: ColumnKind): boolean {
   return kind === 'date' || kind === 'year' || kind === 'number' || kind === 'word'
 }
 
-function exactAmount(amount: unknown): string {
-  return formatInColumn(inYuan(typeof amount === 'string' ? amount : null), 'exact')
+function exactAmount(amount: unknown, { inColumn }: Language['formats']): string {
+  return inColumn(inYuan(typeof amount === 'string' ? amount : null), 'exact')
 }
 
 function sourceColumn(label: string): DataColumn<SectionRecord> {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { lineIn } from '../../../catalogue/classifications/tree.ts'
 import type { ColumnKind, SectionColumn } from '../../../catalogue/sections.ts'
 import { CompanyLink } from '../../company/CompanyLink.tsx'
 import { Inferable } from '../../company/Inferable.tsx'
@@ -9,8 +10,9 @@ import { lazyPart } from '../../../errors/lazyPart.tsx'
 import { nodeCompaniesPlace, ownNodePlace } from '../../../navigation/listPlace.ts'
 import { parkPlace } from '../../../navigation/places.ts'
 import { companyTexts } from '../../../text/areas/company.ts'
-import { formatDay, formatNumber, formatText } from '../../../text/format.ts'
-import { useTexts } from '../../../text/TextProvider.tsx'
+import { formatNumber, formatText } from '../../../text/format.ts'
+import type { Language } from '../../../text/locale.ts'
+import { useTexts, useLanguage } from '../../../text/TextProvider.tsx'
 import { Money } from '../../../ui/marks/Money.tsx'
 import { OutsideLink } from '../../../ui/buttons/OutsideLink.tsx'
 import { ScreenLink } from '../../../navigation/ScreenLink.tsx'
@@ -25,12 +27,13 @@ type Renderer<Kind extends ColumnKind> = (
   value: ColumnValue<Kind>,
   column: SectionColumn<Kind>,
   record: Fields,
-  inColumn: boolean
+  inColumn: boolean,
+  language: Language
 ) => ReactNode
 
 const renderers: { readonly [Kind in ColumnKind]: Renderer<Kind> } = {
-  text: (value, { finds }, { chain }) => {
-    const shown = <CutText length={value?.length ?? 0}>{formatText(value)}</CutText>
+  text: (value, { finds }, { chain }, _, { word }) => {
+    const shown = <CutText length={value?.length ?? 0}>{formatText(value && word(value))}</CutText>
     if (!finds || !value?.trim()) return shown
     return (
       <ScreenLink
@@ -41,25 +44,25 @@ const renderers: { readonly [Kind in ColumnKind]: Renderer<Kind> } = {
       </ScreenLink>
     )
   },
-  inferable: (value, { inference }, record) => {
+  inferable: (value, { inference }, record, _, { word }) => {
     const evidence = record[inference]
     return (
       <Inferable evidence={typeof evidence === 'string' ? evidence : null} explained>
-        {formatText(value)}
+        {formatText(lineIn(value, word))}
       </Inferable>
     )
   },
-  word: (value, { tone }) =>
-    value?.trim() ? <Tag tone={toneOfWord(value, tone)}>{value}</Tag> : formatText(value),
-  date: value => <span className="pa-tabular">{formatDay(value)}</span>,
+  word: (value, { tone }, _, __, { word }) =>
+    value?.trim() ? <Tag tone={toneOfWord(value, tone)}>{word(value)}</Tag> : formatText(value),
+  date: (value, _, __, ___, { formats }) => <span className="pa-tabular">{formats.day(value)}</span>,
   year: value => formatText(value === null ? null : String(value)),
   number: value => formatNumber(value),
   amount: (value, _, __, inColumn) => <Money of={inYuan(value)} inColumn={inColumn} />,
   percent: value => <Share percent={value} />,
   disclosedAmount: value => <DisclosedAmount amount={value} />,
   capital: (value, _, __, inColumn) => <Money of={value} inColumn={inColumn} />,
-  list: (value, { none, finds }) => (
-    <NameList names={value} none={none} {...(finds && { placeOf: nodeCompaniesPlace })} />
+  list: (value, { none, finds }, _, __, { word }) => (
+    <NameList names={value} none={none && word(none)} {...(finds && { placeOf: nodeCompaniesPlace })} />
   ),
   company: value => <CompanyLink company={value} />,
   link: value => <OutsideLink address={value} />,
@@ -100,9 +103,10 @@ export function SectionValue({ column, record, inColumn = false }: SectionValueP
     value: unknown,
     column: SectionColumn,
     record: Fields,
-    inColumn: boolean
+    inColumn: boolean,
+    language: Language
   ) => ReactNode
-  return render(record[column.key], column, record, inColumn)
+  return render(record[column.key], column, record, inColumn, useLanguage())
 }
 
 /** A share of the whole as figure and bar; `percent` is a decimal. */

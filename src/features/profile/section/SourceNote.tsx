@@ -1,6 +1,6 @@
-import { formatDay, formatText } from '../../../text/format.ts'
+import { formatText } from '../../../text/format.ts'
 import { companyTexts } from '../../../text/areas/company.ts'
-import { useTexts } from '../../../text/TextProvider.tsx'
+import { useTexts, useLanguage } from '../../../text/TextProvider.tsx'
 import { Tag } from '../../../ui/marks/Tag.tsx'
 import type { SectionRecord } from './useCompanySection.ts'
 
@@ -21,15 +21,16 @@ export interface SourceNoteProps {
 export function SourceNote({ provenance }: SourceNoteProps) {
   const { source, kind, asOf } = provenance
   const texts = useTexts(companyTexts)
+  const { word, formats } = useLanguage()
   if (!isKnown(provenance)) return formatText(null)
   return (
     <span className="pa-beside">
       {kind && (
         <>
-          <Tag title={texts.sourceKind(kind)}>{kind}</Tag>{' '}
+          <Tag title={texts.sourceKind(kind)}>{word(kind)}</Tag>{' '}
         </>
       )}
-      {source} {asOf && <span className="pa-source-day">{formatDay(asOf)}</span>}
+      {source && word(source)} {asOf && <span className="pa-source-day">{formats.day(asOf)}</span>}
     </span>
   )
 }

@@ -2,6 +2,7 @@ import { strengths, type Strength, type StrengthRule } from '../../../catalogue/
 import type { ChainNode, IndustryChain } from '../../../contract/entities/chain.ts'
 import { strengthOf } from '../../../domain/chainNodes.ts'
 import { Tag, type Tone } from '../../../ui/marks/Tag.tsx'
+import { useWords } from '../../../text/TextProvider.tsx'
 
 const tones: Readonly<Record<Strength, Tone>> = {
   strong: 'good',
@@ -19,5 +20,5 @@ export interface StrengthTagProps {
 /** 强, 弱 or 缺; that the data are too thin for each of them. */
 export function StrengthTag({ chain, node, rule }: StrengthTagProps) {
   const strength = strengthOf(node, chain, rule)
-  return <Tag tone={tones[strength]}>{strengths[strength]}</Tag>
+  return <Tag tone={tones[strength]}>{useWords()(strengths[strength])}</Tag>
 }

@@ -3,7 +3,6 @@ import type { Graph, GraphEdge, GraphNode } from '../../../charts/graph/graph.ts
 import type { ChainNode, IndustryChain } from '../../../contract/entities/chain.ts'
 import { strengthOf, type ChainFigures } from '../../../domain/chainNodes.ts'
 import { formatNumber, formatText } from '../../../text/format.ts'
-import type { Texts } from '../../../text/texts.ts'
 import {
   columnsOf,
   levelsOf,
@@ -13,12 +12,13 @@ import {
   type ChainPlace
 } from './chainLayout.ts'
 import { figureWords } from './Figures.tsx'
+import { type ChainWords } from './chainWords.ts'
 
 export interface ChainLook {
   readonly rule: StrengthRule
   /** Shows the favorites in place of the figures. */
   readonly cover: boolean
-  readonly texts: Texts['chain']
+  readonly texts: ChainWords
   /** Names of nodes behind which more is shown. Default: all. */
   readonly opened?: ReadonlySet<string>
 }
@@ -147,7 +147,7 @@ function boxOf(node: ChainNode, chain: ChainFigures, { rule, cover, texts }: Cha
   const figures = [
     // That nothing can be said is true of all nodes, and stands above them.
     [
-      ...(strength === 'unknown' ? [] : [strengths[strength]]),
+      ...(strength === 'unknown' ? [] : [texts.word(strengths[strength])]),
       ...figureWords(node, ['companies', 'listed'], texts)
     ],
     figureWords(node, ['specialized', 'financed'], texts)
@@ -162,7 +162,7 @@ function boxOf(node: ChainNode, chain: ChainFigures, { rule, cover, texts }: Cha
   return {
     name,
     note,
-    label: [name, stages[node.stage], ...note.split(/\n| · /)].join('，'),
+    label: texts.formats.phrases([name, texts.word(stages[node.stage]), ...note.split(/\n| · /)]),
     look: ({ up: 'upstream', mid: 'subject', down: 'downstream' } as const)[node.stage],
     isRound: false,
     isFaint: cover ? isGap : strength === 'missing',

@@ -8,7 +8,7 @@ import { useTexts } from '../../../text/TextProvider.tsx'
 /** What a region is called; null until that is known. */
 export function usePlaceName(region: string | null): string | null {
   const texts = useTexts(chainTexts)
-  const { classification } = useClassification('regions', region !== null)
+  const { classification } = useClassification('regions', { enabled: region !== null })
   return region === null ? texts.wholeCountry : (classification?.find(region)?.name ?? null)
 }
 

@@ -9,7 +9,7 @@ import { List } from '../../../list/List.tsx'
 import { listPlace } from '../../../navigation/listPlace.ts'
 import { ScreenLink } from '../../../navigation/ScreenLink.tsx'
 import { chainTexts, nodeCompanyNoun } from '../../../text/areas/chain.ts'
-import { useTexts } from '../../../text/TextProvider.tsx'
+import { useTexts, useNoun } from '../../../text/TextProvider.tsx'
 import { CheckChip } from '../../../ui/marks/CheckChip.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 
@@ -25,11 +25,12 @@ export interface NodeCompaniesProps {
 /** The companies at a node. */
 export function NodeCompanies({ node, region, isControlled, onRegion }: NodeCompaniesProps) {
   const resource = useMemo(() => atNode(node), [node])
+  const { none } = useNoun(nodeCompanyNoun)
   const [held, hold] = useState(emptyListQuery)
   if (!acceptsValue(filters.chain, node)) {
     return (
       <div className="pa-card">
-        <EmptyState title={nodeCompanyNoun.none} small />
+        <EmptyState title={none ?? ''} small />
       </div>
     )
   }

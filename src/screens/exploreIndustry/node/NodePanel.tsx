@@ -5,8 +5,6 @@ import { isKeyOf } from '../../../catalogue/keys.ts'
 import type { ChainNode, IndustryChain } from '../../../contract/entities/chain.ts'
 import { edgesAt } from '../../../domain/chainNodes.ts'
 import { formatNumber, formatText } from '../../../text/format.ts'
-import { chainTexts } from '../../../text/areas/chain.ts'
-import { useTexts } from '../../../text/TextProvider.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Tag } from '../../../ui/marks/Tag.tsx'
 import { TextButton } from '../../../ui/buttons/TextButton.tsx'
@@ -14,6 +12,7 @@ import type { ChainQuery, ChangeChain } from '../chain/chainQuery.ts'
 import { NodeFigures } from '../chain/Figures.tsx'
 import { StrengthTag } from '../chain/StrengthTag.tsx'
 import { NodeCompanies } from './NodeCompanies.tsx'
+import { useChainWords } from '../chain/chainWords.ts'
 
 export interface NodePanelProps {
   readonly chain: IndustryChain
@@ -30,7 +29,7 @@ export interface NodePanelProps {
 
 /** The chosen node: its figures, what it makes, its neighbors, and its companies. */
 export function NodePanel({ chain, node, query, thin, isControlled, onOpen, onChange, ref }: NodePanelProps) {
-  const texts = useTexts(chainTexts)
+  const texts = useChainWords()
   return (
     <section
       ref={ref}
@@ -45,13 +44,15 @@ export function NodePanel({ chain, node, query, thin, isControlled, onOpen, onCh
               <span className="pa-chain-node-name" title={node.node}>
                 {formatText(node.node)}
               </span>
-              <Tag>{texts.placeOf(stages[node.stage], formatNumber(node.level))}</Tag>
+              <Tag>{texts.placeOf(texts.word(stages[node.stage]), formatNumber(node.level))}</Tag>
               <StrengthTag chain={chain} node={node} rule={query.rule} />
             </h2>
             <NodeFigures node={node} />
             {thin !== null && <p className="pa-chain-faint">{thin}</p>}
             <dl className="pa-chain-ties">
-              {node.products.length > 0 && <Line label={texts.products}>{node.products.join('、')}</Line>}
+              {node.products.length > 0 && (
+                <Line label={texts.products}>{texts.formats.list(node.products)}</Line>
+              )}
               <Neighbors chain={chain} node={node} side="upstream" onOpen={onOpen} />
               <Neighbors chain={chain} node={node} side="downstream" onOpen={onOpen} />
             </dl>
@@ -88,7 +89,7 @@ interface NeighborsProps extends Pick<NodePanelProps, 'chain' | 'onOpen'> {
 
 /** The nodes before or after a node, by the rule that says so. */
 function Neighbors({ chain, node, side, onOpen }: NeighborsProps) {
-  const texts = useTexts(chainTexts)
+  const texts = useChainWords()
   const edges = edgesAt(chain.edges, node.node)[side]
   const rules = [...new Set(edges.map(({ rule }) => rule))]
   const none = side === 'upstream' ? texts.noUpstream : texts.noDownstream
@@ -112,7 +113,10 @@ function Neighbors({ chain, node, side, onOpen }: NeighborsProps) {
             })}
           <span className="pa-chain-faint">
             {isRule(rule)
-              ? texts.ruleSentence(relationRules[rule].label, relationRules[rule].sentence)
+              ? texts.ruleSentence(
+                  texts.word(relationRules[rule].label),
+                  texts.word(relationRules[rule].sentence)
+                )
               : texts.byTable}
           </span>
         </p>

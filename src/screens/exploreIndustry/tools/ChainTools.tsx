@@ -8,7 +8,6 @@ import { RegionChoice } from '../../../filters/tree/RegionChoice.tsx'
 import { chainReportPlace } from '../../../navigation/places.ts'
 import { useCan } from '../../../session/useSession.ts'
 import { formatNumber } from '../../../text/format.ts'
-import { chainTexts } from '../../../text/areas/chain.ts'
 import { companyTexts } from '../../../text/areas/company.ts'
 import { useTexts } from '../../../text/TextProvider.tsx'
 import { CheckChip } from '../../../ui/marks/CheckChip.tsx'
@@ -18,6 +17,7 @@ import { TextButton } from '../../../ui/buttons/TextButton.tsx'
 import { chainFile, useChainAbout } from '../chain/chainFile.ts'
 import type { ChainQuery, ChangeChain } from '../chain/chainQuery.ts'
 import { RuleChoice } from './RuleChoice.tsx'
+import { useChainWords } from '../chain/chainWords.ts'
 
 export interface ChainToolsProps {
   readonly chain: IndustryChain
@@ -31,7 +31,7 @@ const loadDoubts = async () => (await import('./DoubtsDialog.tsx')).DoubtsDialog
 
 /** What is counted and marked, its report, and how it is shown. */
 export function ChainTools({ chain, query, as, onChange }: ChainToolsProps) {
-  const texts = useTexts(chainTexts)
+  const texts = useChainWords()
   const company = useTexts(companyTexts)
   const mayReport = useCan('report:create')
   const [showsDoubts, setShowsDoubts] = useState(false)
@@ -86,19 +86,22 @@ export interface StrengthLineProps {
 
 /** How many nodes are strong, weak and missing, or why that is not said; and by which rule. */
 export function StrengthLine({ chain, rule, thin, isWaiting }: StrengthLineProps) {
-  const texts = useTexts(chainTexts)
+  const texts = useChainWords()
   const counts = strengthCounts(chain, rule)
   const each = (strength: Strength): string =>
-    texts.strengthCount(strengths[strength], formatNumber(counts[strength]))
+    texts.strengthCount(texts.word(strengths[strength]), formatNumber(counts[strength]))
   return (
     <p className="pa-chain-rule" role="status">
       <strong className="pa-chain-strengths">
         {thin ?? [each('strong'), each('weak'), each('missing')].join(' · ')}
       </strong>
       <span>
-        {texts.ruleStrong(formatNumber(rule.companies), formatNumber(rule.leaders))}；
-        {texts.ruleMissing(formatNumber(rule.missing))}；{texts.ruleThin(formatNumber(rule.enough))}；
-        {texts.ruleWeak}
+        {texts.formats.clauses([
+          texts.ruleStrong(formatNumber(rule.companies), formatNumber(rule.leaders)),
+          texts.ruleMissing(formatNumber(rule.missing)),
+          texts.ruleThin(formatNumber(rule.enough)),
+          texts.ruleWeak
+        ])}
       </span>
       {isWaiting && <span>{texts.updating}</span>}
     </p>

@@ -5,15 +5,13 @@ import type { ChainDoubt } from '../../../contract/entities/chain.ts'
 import { Answer } from '../../../errors/Answer.tsx'
 import { useEndpoint } from '../../../http/useEndpoint.ts'
 import { formatText } from '../../../text/format.ts'
-import { chainTexts } from '../../../text/areas/chain.ts'
-import { useTexts } from '../../../text/TextProvider.tsx'
-import type { Texts } from '../../../text/texts.ts'
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SkeletonLines } from '../../../ui/Skeleton.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { DataColumn } from '../../../ui/table/columns/dataColumns.ts'
 import { Pager } from '../../../ui/table/pager/Pager.tsx'
+import { type ChainWords, useChainWords } from '../chain/chainWords.ts'
 
 export interface DoubtsDialogProps {
   readonly open: boolean
@@ -25,7 +23,7 @@ const PAGE_SIZE = 20
 
 /** The relations that tables state and the chain does not show, each with the rule that keeps it back. */
 export function DoubtsDialog({ open, onClose, chain }: DoubtsDialogProps) {
-  const texts = useTexts(chainTexts)
+  const texts = useChainWords()
   const [page, setPage] = useState(1)
   const answer = useEndpoint(
     chainEndpoints.chainDoubts,
@@ -65,7 +63,7 @@ export function DoubtsDialog({ open, onClose, chain }: DoubtsDialogProps) {
   )
 }
 
-function columnsOf(texts: Texts['chain']): readonly DataColumn<ChainDoubt>[] {
+function columnsOf(texts: ChainWords): readonly DataColumn<ChainDoubt>[] {
   return [
     {
       key: 'upstream',
@@ -87,7 +85,8 @@ function columnsOf(texts: Texts['chain']): readonly DataColumn<ChainDoubt>[] {
       align: 'start',
       width: 480,
       shares: true,
-      cell: ({ rule }) => texts.ruleSentence(relationRules[rule].label, relationRules[rule].sentence)
+      cell: ({ rule }) =>
+        texts.ruleSentence(texts.word(relationRules[rule].label), texts.word(relationRules[rule].sentence))
     }
   ]
 }

@@ -2,13 +2,12 @@ import { useId, useState } from 'react'
 import { MOST_OF_RULE, usualStrength, type StrengthRule } from '../../../catalogue/insights/industryChains.ts'
 import { isUsualRule, ruleProblem } from '../../../domain/chainNodes.ts'
 import { formatNumber } from '../../../text/format.ts'
-import { chainTexts } from '../../../text/areas/chain.ts'
-import { useTexts } from '../../../text/TextProvider.tsx'
 import { Popup } from '../../../ui/dialogs/Popup.tsx'
 import { FormError } from '../../../ui/form/FormError.tsx'
 import { useForm } from '../../../ui/form/useForm.ts'
 import { TextButton } from '../../../ui/buttons/TextButton.tsx'
 import '../../../ui/buttons/controls.css'
+import { useChainWords } from '../chain/chainWords.ts'
 
 export interface RuleChoiceProps {
   readonly rule: StrengthRule
@@ -17,7 +16,7 @@ export interface RuleChoiceProps {
 
 /** The numbers by which a node is strong, weak or missing, and below which nothing is said. */
 export function RuleChoice({ rule, onChange }: RuleChoiceProps) {
-  const texts = useTexts(chainTexts)
+  const texts = useChainWords()
   return (
     <Popup label={texts.rule} title={texts.rule} active={!isUsualRule(rule)}>
       {close => (
@@ -36,7 +35,7 @@ export function RuleChoice({ rule, onChange }: RuleChoiceProps) {
 const fields = ['companies', 'leaders', 'missing', 'enough'] as const
 
 function RuleForm({ rule, onChange }: RuleChoiceProps) {
-  const texts = useTexts(chainTexts)
+  const texts = useChainWords()
   const id = useId()
   const [typed, setTyped] = useState({
     companies: String(rule.companies),
@@ -81,7 +80,7 @@ function RuleForm({ rule, onChange }: RuleChoiceProps) {
         </label>
       ))}
       <p className="pa-chain-faint">
-        {texts.ruleWeak}。{texts.ruleTwice}。{texts.ruleWhyThin}。
+        {texts.formats.sentences([texts.ruleWeak, texts.ruleTwice, texts.ruleWhyThin])}
       </p>
       <FormError id={id}>{errorOf('rule')}</FormError>
       <div className="pa-chain-rule-actions">

@@ -7,7 +7,7 @@ import type { Failure } from '../../../failures/failure.ts'
 import { nextDayError, NextDayField } from '../../../features/favorites/NextDayField.tsx'
 import { followUpTexts } from '../../../text/areas/followUp.ts'
 import { noteTexts } from '../../../text/areas/note.ts'
-import { useTexts } from '../../../text/TextProvider.tsx'
+import { useTexts, useWords } from '../../../text/TextProvider.tsx'
 import { FieldGroup } from '../../../ui/form/Field.tsx'
 import { FormError } from '../../../ui/form/FormError.tsx'
 import { TextArea } from '../../../ui/form/TextField.tsx'
@@ -86,13 +86,14 @@ interface KindChoiceProps {
 
 function KindChoice({ chosen, onChoose }: KindChoiceProps) {
   const texts = useTexts(noteTexts)
+  const word = useWords()
   const name = useId()
   return (
     <FieldGroup className="pa-note-kinds" legend={texts.kind}>
       {noteKindKeys.map(kind => (
         <label key={kind} className="pa-note-kind">
           <input type="radio" name={name} checked={kind === chosen} onChange={() => onChoose(kind)} />
-          {noteKinds[kind]}
+          {word(noteKinds[kind])}
         </label>
       ))}
     </FieldGroup>

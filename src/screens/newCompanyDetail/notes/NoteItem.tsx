@@ -3,10 +3,10 @@ import { noteKinds } from '../../../catalogue/noteKinds.ts'
 import type { Note } from '../../../contract/entities/note.ts'
 import { useReportFailure } from '../../../errors/useReportFailure.ts'
 import { ColleagueCard } from '../../../features/staff/ColleagueCard.tsx'
-import { formatDay, formatMoment, formatText } from '../../../text/format.ts'
+import { formatMoment, formatText } from '../../../text/format.ts'
 import { commonTexts } from '../../../text/areas/common.ts'
 import { noteTexts } from '../../../text/areas/note.ts'
-import { useTexts } from '../../../text/TextProvider.tsx'
+import { useTexts, useLanguage } from '../../../text/TextProvider.tsx'
 import { Tag } from '../../../ui/marks/Tag.tsx'
 import { TextButton } from '../../../ui/buttons/TextButton.tsx'
 import { NoteForm } from './NoteForm.tsx'
@@ -26,13 +26,14 @@ export interface NoteItemProps {
 /** A note with author and time; an own one can be changed or removed. */
 export function NoteItem({ id, note, mayWrite, overdue }: NoteItemProps) {
   const texts = useTexts(noteTexts)
+  const { word, formats } = useLanguage()
   const [doing, setDoing] = useState<'reading' | 'changing' | 'removing'>('reading')
   const read = (): void => setDoing('reading')
   const time = formatMoment(note.createdAt)
   return (
     <li className="pa-note">
       <div className="pa-note-head">
-        <Tag tone="notable">{noteKinds[note.kind]}</Tag>
+        <Tag tone="notable">{word(noteKinds[note.kind])}</Tag>
         {note.mine || note.author.id === '' ? (
           <span>{note.mine ? texts.mine : formatText(note.author.name)}</span>
         ) : (
@@ -42,7 +43,7 @@ export function NoteItem({ id, note, mayWrite, overdue }: NoteItemProps) {
           {time}
         </time>
         {note.changedAt !== null && <span className="pa-beside">{texts.changed}</span>}
-        {note.nextOn && <span className="pa-beside">{texts.nextOnOf(formatDay(note.nextOn))}</span>}
+        {note.nextOn && <span className="pa-beside">{texts.nextOnOf(formats.day(note.nextOn))}</span>}
         {overdue && <Tag tone="caution">{texts.overdue}</Tag>}
       </div>
       {doing === 'changing' ? (

@@ -7,8 +7,6 @@ import {
 } from '../../../catalogue/insights/supply.ts'
 import { byPeriod } from '../../../domain/reports/reportPeriods.ts'
 import { RegionChoice } from '../../../filters/tree/RegionChoice.tsx'
-import { supplyTexts } from '../../../text/areas/supply.ts'
-import { useTexts } from '../../../text/TextProvider.tsx'
 import { SegmentedChoice } from '../../../ui/form/SegmentedChoice.tsx'
 import { Select } from '../../../ui/form/SelectField.tsx'
 import { TextButton } from '../../../ui/buttons/TextButton.tsx'
@@ -21,7 +19,7 @@ import {
   withoutConditions,
   type SupplyQuery
 } from '../tree/supplyQuery.ts'
-import { reachWords } from '../tree/supplyWords.ts'
+import { reachWords, useSupplyTexts } from '../tree/supplyWords.ts'
 import { placesOf, type SupplyTree } from '../tree/supplyPlace.ts'
 
 export interface SupplyFiltersProps {
@@ -33,13 +31,13 @@ export interface SupplyFiltersProps {
 
 /** Which relations are shown, and how far. */
 export function SupplyFilters({ query, tree, onChange }: SupplyFiltersProps) {
-  const texts = useTexts(supplyTexts)
+  const texts = useSupplyTexts()
   const { source, direction, region } = query
   return (
     <div className="pa-supply-filters" role="group" aria-label={texts.filters}>
       <SegmentedChoice
         legend={texts.source}
-        choices={supplySourceKeys.map(value => ({ value, label: supplySources[value] }))}
+        choices={supplySourceKeys.map(value => ({ value, label: texts.word(supplySources[value]) }))}
         value={source}
         onChange={next => onChange({ source: next, levels: null })}
       />
@@ -47,7 +45,7 @@ export function SupplyFilters({ query, tree, onChange }: SupplyFiltersProps) {
         legend={texts.direction}
         choices={[
           { value: 'both', label: texts.both },
-          ...supplyDirectionKeys.map(value => ({ value, label: supplyDirections[value] }))
+          ...supplyDirectionKeys.map(value => ({ value, label: texts.word(supplyDirections[value]) }))
         ]}
         value={direction ?? 'both'}
         onChange={next => onChange({ direction: supplyDirectionKeys.find(key => key === next) ?? null })}
@@ -72,7 +70,7 @@ export function SupplyFilters({ query, tree, onChange }: SupplyFiltersProps) {
 
 /** Only purchases have a share, an amount and a period. */
 function TradeFilters({ query: { minShare, minAmount, period }, tree, onChange }: SupplyFiltersProps) {
-  const texts = useTexts(supplyTexts)
+  const texts = useSupplyTexts()
   return (
     <>
       <NumberField

@@ -6,13 +6,12 @@ import {
 } from '../../../catalogue/insights/supply.ts'
 import { CompanyPicker } from '../../../features/company/suggestions/CompanyPicker.tsx'
 import { Answer } from '../../../errors/Answer.tsx'
-import { supplyTexts } from '../../../text/areas/supply.ts'
-import { useTexts } from '../../../text/TextProvider.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { SkeletonLines } from '../../../ui/Skeleton.tsx'
 import { TextButton } from '../../../ui/buttons/TextButton.tsx'
 import type { FoundPath } from '../tree/supplyAnswers.ts'
 import { PathLegs, type PathLegsProps } from './PathLegs.tsx'
+import { useSupplyTexts } from '../tree/supplyWords.ts'
 
 export interface PathFinderProps extends Pick<PathLegsProps, 'showOf'> {
   readonly id: string
@@ -26,7 +25,7 @@ export interface PathFinderProps extends Pick<PathLegsProps, 'showOf'> {
 
 /** The shortest way from the company to another one. */
 export function PathFinder({ to, onTo, ...props }: PathFinderProps) {
-  const texts = useTexts(supplyTexts)
+  const texts = useSupplyTexts()
   return (
     <section className="pa-supply-path" aria-label={texts.path}>
       <div className="pa-supply-path-head">
@@ -46,7 +45,7 @@ interface PathProps extends Omit<PathFinderProps, 'id' | 'to' | 'onTo'> {
 }
 
 function Path({ isSame, path: { answer, steps }, source, onSource, showOf }: PathProps) {
-  const texts = useTexts(supplyTexts)
+  const texts = useSupplyTexts()
   const other = supplySourceKeys.find(key => key !== source) ?? source
   if (isSame) return <p>{texts.pathSame}</p>
   return (
@@ -57,7 +56,9 @@ function Path({ isSame, path: { answer, steps }, source, onSource, showOf }: Pat
       isEmpty={({ legs }) => legs.length === 0}
       empty={
         <EmptyState title={texts.pathNone(PATH_LEGS)} reason={texts.pathNoneReason} small>
-          <TextButton onPress={() => onSource(other)}>{texts.trySource(supplySources[other])}</TextButton>
+          <TextButton onPress={() => onSource(other)}>
+            {texts.trySource(texts.word(supplySources[other]))}
+          </TextButton>
         </EmptyState>
       }
     >

@@ -5,11 +5,9 @@ import type { SupplyEdge, SupplyNode } from '../../../contract/entities/supply.t
 import { isMainLeg } from '../../../domain/supply/mainProducts.ts'
 import { inYuan } from '../../../domain/facts/money.ts'
 import { formatNumber, formatText } from '../../../text/format.ts'
-import { supplyTexts } from '../../../text/areas/supply.ts'
-import { useTexts } from '../../../text/TextProvider.tsx'
 import { Money } from '../../../ui/marks/Money.tsx'
 import { TextButton } from '../../../ui/buttons/TextButton.tsx'
-import { bothShares, originWords, periodWords, relationWords } from '../tree/supplyWords.ts'
+import { bothShares, originWords, periodWords, relationWords, useSupplyTexts } from '../tree/supplyWords.ts'
 import type { PathStep } from '../tree/pathSteps.ts'
 
 export interface PathLegsProps {
@@ -20,7 +18,7 @@ export interface PathLegsProps {
 
 /** The companies on a path, and the relation between each and the next. */
 export function PathLegs({ steps, showOf }: PathLegsProps) {
-  const texts = useTexts(supplyTexts)
+  const texts = useSupplyTexts()
   const isMissing = steps.some(({ to }) => !to || showOf(to.key) === null)
   const isMain = steps.some(({ edge }) => edge.kind === 'makes') && steps.every(({ edge }) => isMainLeg(edge))
   return (
@@ -44,7 +42,7 @@ export function PathLegs({ steps, showOf }: PathLegsProps) {
 }
 
 function End({ node, showOf }: { readonly node: SupplyNode | undefined } & Pick<PathLegsProps, 'showOf'>) {
-  const texts = useTexts(supplyTexts)
+  const texts = useSupplyTexts()
   const name = formatText(node?.name)
   const show = node ? showOf(node.key) : null
   const isProduct = node?.kind === 'product'
@@ -68,23 +66,27 @@ function End({ node, showOf }: { readonly node: SupplyNode | undefined } & Pick<
 const noCompany = { id: null, name: null }
 
 function Leg({ edge, isForward }: { readonly edge: SupplyEdge; readonly isForward: boolean }) {
-  const texts = useTexts(supplyTexts)
+  const texts = useSupplyTexts()
   return (
     <span
       className={edge.kind === 'trade' ? 'pa-supply-path-leg' : 'pa-supply-path-leg pa-supply-path-inferred'}
     >
       <span aria-hidden="true">{isForward ? '↓' : '↑'}</span>
       <strong>
-        {edge.kind === 'trade' ? (isForward ? texts.pathForward : texts.pathBack) : relationWords(edge)}
+        {edge.kind === 'trade'
+          ? isForward
+            ? texts.pathForward
+            : texts.pathBack
+          : relationWords(edge, texts)}
       </strong>
       {edge.kind === 'trade' && <Figures edge={edge} />}
-      <span>{originWords(edge)}</span>
+      <span>{originWords(edge, texts)}</span>
     </span>
   )
 }
 
 function Figures({ edge }: { readonly edge: SupplyEdge }) {
-  const texts = useTexts(supplyTexts)
+  const texts = useSupplyTexts()
   const { amount, period } = edge
   return (
     <>

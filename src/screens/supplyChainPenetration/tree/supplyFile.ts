@@ -4,8 +4,6 @@ import type { PageFile } from '../../../features/company/pageFile/fileMark.ts'
 import type { SupplyEdge } from '../../../contract/entities/supply.ts'
 import { useClassification } from '../../../filters/tree/useClassification.ts'
 import { formatText } from '../../../text/format.ts'
-import { supplyTexts } from '../../../text/areas/supply.ts'
-import { useTexts } from '../../../text/TextProvider.tsx'
 import type { FileTable } from '../../../ui/files/csvFile.ts'
 import type { SupplyQuery } from './supplyQuery.ts'
 import { placesOf, type SupplyTree } from './supplyPlace.ts'
@@ -16,20 +14,21 @@ import {
   originWords,
   reachWords,
   relationWords,
-  type SupplyTexts
+  type SupplyTexts,
+  useSupplyTexts
 } from './supplyWords.ts'
 
 /** What the files of a graph say of themselves. */
 export function useSupplyAbout(tree: SupplyTree | null, query: SupplyQuery): Omit<PageFile, 'rows'> | null {
-  const texts = useTexts(supplyTexts)
+  const texts = useSupplyTexts()
   const { region, period, minShare, minAmount, direction } = query
-  const { classification } = useClassification('regions', region !== null)
+  const { classification } = useClassification('regions', { enabled: region !== null })
   if (!tree) return null
   const { id, name } = tree.root.node
   const isTrade = query.source === 'trade'
   const scope = [
-    supplySources[query.source],
-    direction && supplyDirections[direction],
+    texts.word(supplySources[query.source]),
+    direction && texts.word(supplyDirections[direction]),
     reachWords(query, texts),
     isTrade && minShare && `${texts.minShare} ${minShare}${texts.percent}`,
     isTrade && minAmount && `${texts.minAmount} ${minAmount} ${texts.tenThousand}`,
@@ -42,7 +41,7 @@ export function useSupplyAbout(tree: SupplyTree | null, query: SupplyQuery): Omi
   ]
   return {
     title: texts.of(formatText(name)),
-    scope: scope.filter(Boolean).join('；'),
+    scope: texts.formats.clauses(scope.flatMap(each => each || [])),
     sources: edges.map(edge => edge.source ?? (edge.kind === 'input' ? texts.inferred : null)),
     ...(id !== null && { companyId: id })
   }
@@ -59,19 +58,21 @@ export function supplyFile(
 ): FileTable {
   const nodes = new Map(placesOf(root).map(({ node }) => [node.key, node]))
   const customersOf = ({ from, to }: SupplyEdge): string =>
-    [from, to].flatMap(key => (nodes.get(key)?.customer ? (nodes.get(key)?.name ?? []) : [])).join('、')
+    [from, to]
+      .flatMap(key => (nodes.get(key)?.customer ? (nodes.get(key)?.name ?? []) : []))
+      .join(texts.formats.separator)
   const rowOf = (where: string, level: string, edge: SupplyEdge, isCycle: boolean): readonly string[] => [
     where,
     level,
     formatText(nodes.get(edge.from)?.name),
     formatText(nodes.get(edge.to)?.name),
     ...(withCustomers ? [customersOf(edge)] : []),
-    relationWords(edge),
+    relationWords(edge, texts),
     formatText(edge.ofSales),
     formatText(edge.ofPurchases),
     formatText(edge.amount),
     formatText(edge.period),
-    originWords(edge),
+    originWords(edge, texts),
     isCycle ? texts.cycle : ''
   ]
   const inTree = placesOf(root).flatMap(place => {
@@ -89,7 +90,7 @@ export function supplyFile(
       texts.levels,
       texts.seller,
       texts.buyer,
-      ...(withCustomers ? [customerMarks.customer] : []),
+      ...(withCustomers ? [texts.word(customerMarks.customer)] : []),
       texts.relation,
       texts.salesColumn,
       texts.purchasesColumn,

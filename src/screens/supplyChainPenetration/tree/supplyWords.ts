@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { customerWords } from '../../../catalogue/customer.ts'
 import { roundShare } from '../../../domain/shares.ts'
 import { relationRuleKeys, relationRules } from '../../../catalogue/insights/relationRules.ts'
@@ -5,13 +6,22 @@ import { supplyKinds } from '../../../catalogue/insights/supply.ts'
 import type { SupplyEdge } from '../../../contract/entities/supply.ts'
 import { inYuan } from '../../../domain/facts/money.ts'
 import { monthsSince } from '../../../domain/reports/reportPeriods.ts'
-import { formatMoney, formatNumber, formatPercent, formatText } from '../../../text/format.ts'
-import type { supplyTexts } from '../../../text/areas/supply.ts'
+import { formatNumber, formatPercent, formatText } from '../../../text/format.ts'
+import { supplyTexts } from '../../../text/areas/supply.ts'
+import type { Language } from '../../../text/locale.ts'
+import { useLanguage, useTexts } from '../../../text/TextProvider.tsx'
 import type { TextsOf } from '../../../text/texts.ts'
 import { levelsOf, type SupplyQuery } from './supplyQuery.ts'
 import { shareOf, wayTo, type SupplyPlace } from './supplyPlace.ts'
 
-export type SupplyTexts = TextsOf<typeof supplyTexts>
+/** What the sentences about relations are made of. */
+export type SupplyTexts = TextsOf<typeof supplyTexts> & Language
+
+export function useSupplyTexts(): SupplyTexts {
+  const texts = useTexts(supplyTexts)
+  const language = useLanguage()
+  return useMemo(() => ({ ...texts, ...language }), [texts, language])
+}
 
 /** 占采购 12.5%, by the side from which the relation is looked at. */
 export function shareWords(
@@ -60,13 +70,15 @@ export function bothShares({ kind, ofSales, ofPurchases }: SupplyEdge, texts: Su
     ...(ofSales === null ? [] : [texts.ofSales(formatPercent(roundShare(ofSales)))]),
     ...(ofPurchases === null ? [] : [texts.ofPurchases(formatPercent(roundShare(ofPurchases)))])
   ]
-  return known.length === 0 ? texts.unknownShare : known.join('，')
+  return known.length === 0 ? texts.unknownShare : texts.formats.phrases(known)
 }
 
 /** 2025年度（10 个月前） */
 export function periodWords(period: string | null, today: string, texts: SupplyTexts): string {
   const months = period === null ? null : monthsSince(period, today)
-  return months === null ? formatText(period) : `${formatText(period)}（${texts.age(months)}）`
+  return months === null
+    ? formatText(period)
+    : `${formatText(period)}${texts.formats.aside(texts.age(months))}`
 }
 
 /** On which side of the company a place is, and how far: 上游 · 第 1 级. What it makes itself is on neither. */
@@ -84,7 +96,8 @@ export function noteOf(place: SupplyPlace, texts: SupplyTexts): string {
   if (state === 'loading') return texts.loading
   if (state === 'failed') return texts.nodeFailed
   const share = node.kind === 'product' ? texts.inferred : shareWords(legs[0], place, texts)
-  const parts = [loops.length > 0 && texts.cycle, customerWords(node.customer), share]
+  const mark = customerWords(node.customer)
+  const parts = [loops.length > 0 && texts.cycle, mark && texts.word(mark), share]
   return parts.filter(Boolean).join(' · ')
 }
 
@@ -92,37 +105,38 @@ export function noteOf(place: SupplyPlace, texts: SupplyTexts): string {
 export function labelOf(place: SupplyPlace, texts: SupplyTexts): string {
   const { direction, state, node, legs, loops } = place
   const name = formatText(node.name)
-  if (direction === null) return `${name}，${texts.subject}`
+  if (direction === null) return texts.formats.phrases([name, texts.subject])
   const [latest] = legs
   const mark = customerWords(node.customer)
   const parts = [
     name,
-    ...(mark === null ? [] : [mark]),
+    ...(mark === null ? [] : [texts.word(mark)]),
     ...sideWords(place, texts).split(' · '),
     ...(node.kind === 'product' ? [texts.product] : []),
     ...(latest && latest.kind !== 'trade' ? [texts.inferred] : []),
     ...(latest?.kind === 'trade' ? [shareWords(latest, place, texts)] : []),
-    ...(latest?.amount ? [formatMoney(inYuan(latest.amount))] : []),
+    ...(latest?.amount ? [texts.formats.money(inYuan(latest.amount))] : []),
     ...(latest?.period ? [latest.period] : []),
     ...(loops.length > 0 ? [texts.cycle] : []),
     ...(state === 'failed' ? [texts.nodeFailed] : [])
   ]
-  return parts.join('，')
+  return texts.formats.phrases(parts)
 }
 
 /** What a relation is called, and who disclosed it or by which rule it is shown. */
-export function relationWords({ kind }: SupplyEdge): string {
-  return supplyKinds[kind]
+export function relationWords({ kind }: SupplyEdge, { word }: SupplyTexts): string {
+  return word(supplyKinds[kind])
 }
 
 /** A rule by its name, or with all that it says. */
 export function originWords(
   { kind, source, evidence }: SupplyEdge,
+  { word }: SupplyTexts,
   rule: 'label' | 'sentence' = 'label'
 ): string {
   const key = kind === 'input' ? relationRuleKeys.find(each => each === evidence) : undefined
   const reason = key ? relationRules[key][rule] : evidence
-  return [source, reason].filter(words => words?.trim()).join(' · ') || formatText(null)
+  return [source, reason].flatMap(each => (each?.trim() ? word(each) : [])).join(' · ') || formatText(null)
 }
 
 export function amountWords({ amount }: SupplyEdge): string {

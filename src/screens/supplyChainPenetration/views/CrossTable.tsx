@@ -2,13 +2,18 @@ import { useMemo } from 'react'
 import { CompanyLink } from '../../../features/company/CompanyLink.tsx'
 import type { SupplyEdge, SupplyNode } from '../../../contract/entities/supply.ts'
 import { formatNumber, formatText } from '../../../text/format.ts'
-import { supplyTexts } from '../../../text/areas/supply.ts'
-import { useTexts } from '../../../text/TextProvider.tsx'
 import { DataTable } from '../../../ui/table/DataTable.tsx'
 import type { DataColumn } from '../../../ui/table/columns/dataColumns.ts'
 import { Tag } from '../../../ui/marks/Tag.tsx'
 import type { CrossRelation } from '../tree/supplyPlace.ts'
-import { amountWords, bothShares, originWords, relationWords, type SupplyTexts } from '../tree/supplyWords.ts'
+import {
+  amountWords,
+  bothShares,
+  originWords,
+  relationWords,
+  type SupplyTexts,
+  useSupplyTexts
+} from '../tree/supplyWords.ts'
 
 interface CrossRow {
   readonly key: string
@@ -20,7 +25,7 @@ interface CrossRow {
 
 /** The relations that are no part of the tree, which the picture draws only with one of their ends. */
 export function CrossTable({ crosses }: { readonly crosses: readonly CrossRelation[] }) {
-  const texts = useTexts(supplyTexts)
+  const texts = useSupplyTexts()
   const columns = useMemo(() => columnsOf(texts), [texts])
   const rows = useMemo(
     () =>
@@ -63,10 +68,10 @@ function columnsOf(texts: SupplyTexts): readonly DataColumn<CrossRow>[] {
       shares: true
     },
     {
-      ...words('relation', texts.relation, 144, ({ edge }) => relationWords(edge)),
+      ...words('relation', texts.relation, 144, ({ edge }) => relationWords(edge, texts)),
       cell: ({ edge, isCycle }) => (
         <>
-          {relationWords(edge)} {isCycle && <Tag tone="risk">{texts.cycle}</Tag>}
+          {relationWords(edge, texts)} {isCycle && <Tag tone="risk">{texts.cycle}</Tag>}
         </>
       )
     },
@@ -76,6 +81,6 @@ function columnsOf(texts: SupplyTexts): readonly DataColumn<CrossRow>[] {
       align: 'end'
     },
     words('period', texts.period, 108, ({ edge }) => formatText(edge.period)),
-    words('origin', texts.sourceOrEvidence, 160, ({ edge }) => originWords(edge))
+    words('origin', texts.sourceOrEvidence, 160, ({ edge }) => originWords(edge, texts))
   ]
 }

@@ -4,8 +4,6 @@ import { CompanyLink } from '../../../features/company/CompanyLink.tsx'
 import { inYuan } from '../../../domain/facts/money.ts'
 import { companyPlace, supplyPlace } from '../../../navigation/places.ts'
 import { formatNumber, formatPercent, formatText } from '../../../text/format.ts'
-import { supplyTexts } from '../../../text/areas/supply.ts'
-import { useTexts } from '../../../text/TextProvider.tsx'
 import { Money } from '../../../ui/marks/Money.tsx'
 import { QuietLink } from '../../../ui/buttons/QuietLink.tsx'
 import { TextButton } from '../../../ui/buttons/TextButton.tsx'
@@ -20,7 +18,8 @@ import {
   relationWords,
   shareWords,
   sideWords,
-  type SupplyTexts
+  type SupplyTexts,
+  useSupplyTexts
 } from '../tree/supplyWords.ts'
 
 export interface SupplyDetailsProps {
@@ -33,7 +32,7 @@ export interface SupplyDetailsProps {
 
 /** Everything known of the active place: every relation on the way to it, and what follows from them. */
 export function SupplyDetails({ place, crosses, onShow }: SupplyDetailsProps) {
-  const texts = useTexts(supplyTexts)
+  const texts = useSupplyTexts()
   const { node, direction, level, loops, state } = place
   const way = wayTo(place).slice(1)
   return (
@@ -61,7 +60,7 @@ export function SupplyDetails({ place, crosses, onShow }: SupplyDetailsProps) {
       {level > 1 && <p>{pathWords(place, texts)}</p>}
       {loops.length > 0 && (
         <p className="pa-supply-cycle-note">
-          {texts.cycleOf(loops.map(({ node: { name } }) => formatText(name)).join('、'))}{' '}
+          {texts.cycleOf(texts.formats.list(loops.map(({ node: { name } }) => formatText(name))))}{' '}
           {loops.map(loop => (
             <TextButton key={loop.key} onPress={() => onShow(loop.key)}>
               {formatText(loop.node.name)}
@@ -81,13 +80,13 @@ export function SupplyDetails({ place, crosses, onShow }: SupplyDetailsProps) {
 
 /** The relations between a place and its parent, in every period. */
 function Relations({ place, edges }: { readonly place: SupplyPlace; readonly edges: readonly SupplyEdge[] }) {
-  const texts = useTexts(supplyTexts)
+  const texts = useSupplyTexts()
   const today = dayjs().format('YYYY-MM-DD')
   const keys = uniqueKeys(edges, ({ period, source }) => `${period} ${source}`)
   return edges.map((edge, at) => (
     <span key={keys[at]} className="pa-supply-leg">
       <span className="pa-supply-leg-ends">{endsOf(edge, place, texts)}</span>
-      <span>{relationWords(edge)}</span>
+      <span>{relationWords(edge, texts)}</span>
       {edge.kind !== 'input' && <span>{shareWords(edge, place, texts)}</span>}
       {edge.kind === 'trade' && (
         <span>
@@ -98,7 +97,10 @@ function Relations({ place, edges }: { readonly place: SupplyPlace; readonly edg
         <span>{periodWords(edge.period, today, texts)}</span>
       )}
       <span>
-        {edge.kind === 'trade' ? texts.from : texts.evidence}：{originWords(edge, 'sentence')}
+        {texts.formats.named(
+          edge.kind === 'trade' ? texts.from : texts.evidence,
+          originWords(edge, texts, 'sentence')
+        )}
       </span>
     </span>
   ))
@@ -125,17 +127,20 @@ function pathWords(place: SupplyPlace, texts: SupplyTexts): string {
   const legs = way.map(({ legs: [edge], direction }) =>
     formatPercent(roundShare(shareOf(edge, direction) ?? ''))
   )
-  return `${texts.pathShare}：${texts.pathShareOf(legs.join(' × '), formatPercent(roundShare(total)))}`
+  return texts.formats.named(
+    texts.pathShare,
+    texts.pathShareOf(legs.join(' × '), formatPercent(roundShare(total)))
+  )
 }
 
 /** The table has all of them. */
 const MOST_CROSSES = 12
 
 function Crosses({ place, crosses, onShow }: SupplyDetailsProps) {
-  const texts = useTexts(supplyTexts)
+  const texts = useSupplyTexts()
   return (
     <p className="pa-supply-crosses">
-      {texts.cross}：
+      {texts.formats.named(texts.cross, '')}
       {crosses.slice(0, MOST_CROSSES).map(({ from, to, edges: [latest] }) => {
         const other = from === place ? to : from
         return (
@@ -143,7 +148,7 @@ function Crosses({ place, crosses, onShow }: SupplyDetailsProps) {
             <TextButton onPress={() => onShow(other.key)}>
               {texts.legOf(formatText(from.node.name), formatText(to.node.name))}
             </TextButton>
-            {latest && `（${bothShares(latest, texts)}）`}
+            {latest && texts.formats.aside(bothShares(latest, texts))}
           </span>
         )
       })}

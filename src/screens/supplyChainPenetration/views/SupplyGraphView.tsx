@@ -6,11 +6,10 @@ import type { SupplySource } from '../../../catalogue/insights/supply.ts'
 import { usePageFile } from '../../../features/company/pageFile/usePageFile.ts'
 import type { PageFile } from '../../../features/company/pageFile/fileMark.ts'
 import { formatNumber } from '../../../text/format.ts'
-import { supplyTexts } from '../../../text/areas/supply.ts'
-import { useTexts } from '../../../text/TextProvider.tsx'
 import { placesOf } from '../tree/supplyPlace.ts'
 import type { SupplyTexts } from '../tree/supplyWords.ts'
 import type { SupplyDrawing } from './supplyDrawing.ts'
+import { useSupplyTexts } from '../tree/supplyWords.ts'
 
 export interface SupplyViewProps {
   /** The name of the company. */
@@ -31,13 +30,13 @@ export interface SupplyGraphViewProps extends SupplyViewProps {
 
 /** The picture, with its files. */
 export function SupplyGraphView({ company, drawing, source, about, ref, ...props }: SupplyGraphViewProps) {
-  const texts = useTexts(supplyTexts)
+  const texts = useSupplyTexts()
   const save = usePageFile()
   const legend: readonly LegendEntry[] = [
     { look: 'upstream', name: texts.up },
     { look: 'downstream', name: texts.down },
     ...(source === 'product'
-      ? [{ look: 'inferred', name: `${texts.product}（${texts.inferred}）` } as const]
+      ? [{ look: 'inferred', name: `${texts.product}${texts.formats.aside(texts.inferred)}` } as const]
       : []),
     { look: 'cycle', name: texts.cycle }
   ]
@@ -73,6 +72,9 @@ function partOf(
   const rows = nodes.length
   const root = places.get('root')
   const known = root ? placesOf(root).length : rows
-  const part = known > rows ? `；${texts.shownPlaces(formatNumber(rows), formatNumber(known))}` : ''
+  const part =
+    known > rows
+      ? texts.formats.clauses(['', texts.shownPlaces(formatNumber(rows), formatNumber(known))])
+      : ''
   return { rows, scope: `${scope}${part}` }
 }

@@ -5,13 +5,18 @@ import type { GraphNode } from '../../../charts/graph/graph.ts'
 import { nodeAfterKey } from '../../../charts/graph/graphKeys.ts'
 import { CompanyLink } from '../../../features/company/CompanyLink.tsx'
 import { formatNumber, formatText } from '../../../text/format.ts'
-import { supplyTexts } from '../../../text/areas/supply.ts'
-import { useTexts } from '../../../text/TextProvider.tsx'
 import { useNarrow } from '../../../ui/hooks/useNarrow.ts'
 import { useRowWindow } from '../../../ui/table/scroll/useRowWindow.ts'
 import type { SupplyViewProps } from './SupplyGraphView.tsx'
 import type { SupplyPlace } from '../tree/supplyPlace.ts'
-import { amountWords, originWords, relationWords, shareWords, sideWords } from '../tree/supplyWords.ts'
+import {
+  amountWords,
+  originWords,
+  relationWords,
+  shareWords,
+  sideWords,
+  useSupplyTexts
+} from '../tree/supplyWords.ts'
 
 /** In CSS px, as in supply.css. */
 const ROW = 40
@@ -19,7 +24,7 @@ const TALL_ROW = 72
 
 /** What the picture shows as a table that opens and closes; the same keys walk through it. */
 export function SupplyTable({ company, drawing, active, onActivate, onToggle }: SupplyViewProps) {
-  const texts = useTexts(supplyTexts)
+  const texts = useSupplyTexts()
   const height = useNarrow() ? TALL_ROW : ROW
   const scroller = useRef<HTMLDivElement>(null)
   const { nodes, places } = drawing
@@ -73,7 +78,7 @@ function isControl(target: EventTarget): boolean {
 }
 
 function Head() {
-  const texts = useTexts(supplyTexts)
+  const texts = useSupplyTexts()
   const { name, levels, relation, share, amount, period, sourceOrEvidence } = texts
   return (
     <div role="rowgroup" className="pa-supply-table-head">
@@ -128,7 +133,7 @@ function Row({ index, height, onActivate, ...named }: RowProps) {
 const INDENT = 18
 
 function NameCell({ node, place, isActive, onToggle }: NameCellProps) {
-  const texts = useTexts(supplyTexts)
+  const texts = useSupplyTexts()
   const name = formatText(place.node.name)
   return (
     <span
@@ -156,16 +161,16 @@ function NameCell({ node, place, isActive, onToggle }: NameCellProps) {
 }
 
 function Cells({ place }: { readonly place: SupplyPlace }) {
-  const texts = useTexts(supplyTexts)
+  const texts = useSupplyTexts()
   const { legs, state } = place
   const [latest] = legs
   const words = [
     sideWords(place, texts),
-    state === 'failed' ? texts.nodeFailed : latest ? relationWords(latest) : '',
+    state === 'failed' ? texts.nodeFailed : latest ? relationWords(latest, texts) : '',
     latest ? shareWords(latest, place, texts) : '',
     latest ? amountWords(latest) : '',
     latest ? formatText(latest.period) : '',
-    latest ? originWords(latest) : ''
+    latest ? originWords(latest, texts) : ''
   ]
   return words.map((cell, column) => (
     // oxlint-disable-next-line react/no-array-index-key -- the columns of a table

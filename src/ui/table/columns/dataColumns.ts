@@ -28,14 +28,3 @@ export interface TableSort {
   readonly column: string
   readonly direction: 'asc' | 'desc'
 }
-
-/** 持股比例(%) */
-export function headOf({
-  label,
-  unit
-}: {
-  readonly label: string
-  readonly unit?: string | undefined
-}): string {
-  return unit ? `${label}(${unit})` : label
-}

@@ -9,9 +9,12 @@ import {
   supplyDrawing,
   type SupplyDrawing
 } from '../../../../src/screens/supplyChainPenetration/views/supplyDrawing.ts'
-import { supplyTexts } from '../../../../src/text/areas/supply.ts'
+import { supplyTexts as sentences } from '../../../../src/text/areas/supply.ts'
 import { ThemeProvider } from '../../../../src/theme/ThemeProvider.tsx'
 import { hugeGraph } from '../../../../stories/screens/supplyGraphs.ts'
+import { chinese } from '../../../../src/text/locale.ts'
+
+const supplyTexts = { ...sentences, ...chinese }
 
 /** How the drawing is moved: close, or as small as it gets. */
 export type Move = 'pan' | 'zoom' | 'pan far'

@@ -1,0 +1,33 @@
+import type { auditTexts } from '../../../text/areas/audit.ts'
+import type { TextsOf } from '../../../text/texts.ts'
+import { plural } from '../phrases/counts.ts'
+
+export const audit: TextsOf<typeof auditTexts> = {
+  title: 'Audit log',
+  hint: 'What staff of this department did with contacts, opt-outs, exports and corrections. Entries can be added, never changed or deleted.',
+  filters: 'Conditions',
+  person: 'Staff',
+  personPlaceholder: 'Name',
+  action: 'Action',
+  everyAction: 'All actions',
+  company: 'Company',
+  companyPlaceholder: 'Company name',
+  from: 'From',
+  until: 'Until',
+  dayUnread: 'Enter the date as 2026-11-21',
+  daysTurned: 'The end date is before the start date',
+  at: 'Time',
+  department: 'Department',
+  subject: 'Details',
+  purpose: 'Purpose',
+  traceCode: 'Trace code',
+  total: count => plural(count, 'entry', 'entries'),
+  none: 'No entries yet',
+  noneReason: 'Entries appear here once somebody views contacts or exports a list.',
+  noneFound: 'No entries match',
+  noneFoundReason: 'Widen the staff, action, company or dates.',
+  clear: 'Clear all',
+  exportFile: 'Export CSV',
+  exporting: 'Exporting',
+  exportFailed: reason => `Not exported: ${reason}`
+}
