@@ -15,7 +15,8 @@ const doors = {
   index: 'src/index.ts',
   http: 'src/doors/http.ts',
   'locale/en-US/index': 'src/locales/en-US/index.ts',
-  'mocks/index': 'src/mocks/index.ts'
+  'mocks/index': 'src/mocks/index.ts',
+  'mocks/jsdom': 'src/mocks/jsdom.ts'
 }
 
 async function modules(): Promise<Record<string, string>> {
@@ -27,6 +28,7 @@ async function modules(): Promise<Record<string, string>> {
     splitting: true,
     format: 'esm',
     packages: 'external',
+    external: ['node:*'],
     write: false,
     metafile: true,
     logLevel: 'error'
@@ -160,7 +162,8 @@ const common = {
   platform: 'neutral',
   treeshake: false,
   // antd's locales are CommonJS that bundlers read in two ways; ours is taken along.
-  noExternal: [/^antd\/es\/locale\//]
+  noExternal: [/^antd\/es\/locale\//],
+  external: [/^node:/]
 } satisfies Options
 
 export default defineConfig(async () => {

@@ -8,12 +8,15 @@ import { HttpProvider } from '../http/HttpProvider.tsx'
 import { NavigationProvider } from '../navigation/NavigationProvider.tsx'
 import type { Destination } from '../navigation/port.ts'
 import { SessionProvider } from '../session/SessionProvider.tsx'
+import type { Locale } from '../text/locale.ts'
 import { TextProvider } from '../text/TextProvider.tsx'
 import { ThemeProvider } from '../theme/ThemeProvider.tsx'
 
 /** The script door: the application in any page, with React, antd and its styles, in a shadow root of its own. */
 
-export interface MountOptions extends Omit<ProspectingAppProps, 'container'> {
+export interface MountOptions extends Omit<ProspectingAppProps, 'container' | 'locale'> {
+  /** The language. Default: Chinese. */
+  readonly locale?: keyof typeof packs | undefined
   /** One screen instead of the whole application. Example: `newCompanyDetail`. Default: the application. */
   readonly screen?: BuiltScreenKey | undefined
   /** What the screen takes. Example: `{ id: '91320500MA1DEMO00X' }`. Default: nothing. */
@@ -21,6 +24,9 @@ export interface MountOptions extends Omit<ProspectingAppProps, 'container'> {
   /** Where somebody wants to go from that screen; the page decides what it means. Default: nothing happens. */
   readonly onGo?: ((to: Destination) => void) | undefined
 }
+
+/** The languages beside Chinese, each loaded where it is asked for. */
+const packs = { 'en-US': async () => (await import('../locales/en-US/index.ts')).enUS }
 
 export interface Mounted {
   /** Draws it with these options in the place of all earlier ones. */
@@ -55,20 +61,30 @@ function mountIn(container: ShadowRoot, options: MountOptions): Mounted {
   sheet.replaceSync(`:host { display: block }\n${styles}`)
   container.adoptedStyleSheets = [sheet]
   const root = createRoot(container)
-  const update = ({ screen, props, onGo, ...app }: MountOptions): void =>
-    root.render(
-      screen ? (
-        <OneScreen {...{ ...app, screen, props, onGo, container }} />
-      ) : (
-        <ProspectingApp {...app} container={container} />
+  let asked = 0
+  const update = ({ screen, props, onGo, locale: code, ...app }: MountOptions): void => {
+    const turn = ++asked
+    const draw = (locale?: Locale): void => {
+      if (turn !== asked) return
+      const given = { ...app, locale, container }
+      root.render(
+        screen ? <OneScreen {...{ ...given, screen, props, onGo }} /> : <ProspectingApp {...given} />
       )
-    )
+    }
+    if (code && Object.hasOwn(packs, code)) packs[code]().then(draw, () => draw())
+    else draw()
+  }
+  const unmount = (): void => {
+    asked++
+    root.unmount()
+  }
   update(options)
-  return { update, unmount: () => root.unmount() }
+  return { update, unmount }
 }
 
-interface OneScreenProps extends MountOptions {
+interface OneScreenProps extends Omit<MountOptions, 'locale'> {
   readonly screen: BuiltScreenKey
+  readonly locale: Locale | undefined
   readonly container: ShadowRoot
 }
 
@@ -76,6 +92,7 @@ function OneScreen({
   screen,
   props,
   onGo,
+  locale,
   texts,
   colorScheme,
   motion,
@@ -88,7 +105,7 @@ function OneScreen({
 }: OneScreenProps) {
   const Screen = builtScreens[screen]
   return (
-    <TextProvider texts={texts}>
+    <TextProvider locale={locale} texts={texts}>
       <ThemeProvider {...{ colorScheme, motion, tokens, nonce, container }}>
         <HttpProvider {...http}>
           <SessionProvider storage={storage} session={session}>
@@ -110,6 +127,7 @@ const attributes = {
   'platform-id': 'platformId',
   'sign-in-url': 'signInUrl',
   'color-scheme': 'colorScheme',
+  locale: 'locale',
   name: 'screen'
 } as const satisfies Readonly<Record<string, keyof MountOptions>>
 

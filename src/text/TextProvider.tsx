@@ -5,21 +5,18 @@ import { createTermReader, type TermReader } from './termReader.ts'
 import { createTextReader } from './textReader.ts'
 import type { TextOverrides, TextReader } from './texts.ts'
 
+// Two, so that what reads sentences only does without the rest.
+const TextContext = /* @__PURE__ */ createContext<TextReader>(/* @__PURE__ */ createTextReader())
+
 interface Read {
   readonly locale: Locale | undefined
   readonly language: Language
-  readonly texts: TextReader
   readonly terms: TermReader
 }
 
-function readIn(locale?: Locale, texts?: TextOverrides): Read {
+function readIn(locale?: Locale): Read {
   const language = languageOf(locale)
-  return {
-    locale,
-    language,
-    texts: createTextReader(texts, locale?.texts),
-    terms: locale ? createTermReader(language.word) : terms => terms
-  }
+  return { locale, language, terms: locale ? createTermReader(language.word) : terms => terms }
 }
 
 const LanguageContext = /* @__PURE__ */ createContext<Read>(/* @__PURE__ */ readIn())
@@ -41,8 +38,13 @@ export interface TextProviderProps {
  * </TextProvider>
  */
 export function TextProvider({ locale, texts, children }: TextProviderProps) {
-  const read = useMemo(() => readIn(locale, texts), [locale, texts])
-  return <LanguageContext value={read}>{children}</LanguageContext>
+  const reader = useMemo(() => createTextReader(texts, locale?.texts), [locale, texts])
+  const read = useMemo(() => readIn(locale), [locale])
+  return (
+    <TextContext value={reader}>
+      <LanguageContext value={read}>{children}</LanguageContext>
+    </TextContext>
+  )
 }
 
 /**
@@ -51,7 +53,7 @@ export function TextProvider({ locale, texts, children }: TextProviderProps) {
  *
  * @example const { product } = useTexts(commonTexts)
  */
-export const useTexts: TextReader = area => use(LanguageContext).texts(area)
+export const useTexts: TextReader = area => use(TextContext)(area)
 
 /** The words of the catalogues, and values out of closed sets, in the language of the reader. */
 export const useWords = (): SayWord => use(LanguageContext).language.word

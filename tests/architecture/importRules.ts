@@ -99,7 +99,7 @@ const packages: readonly { name: RegExp; zones: readonly string[]; instead: stri
   },
   {
     name: /^(?:node:|pg$|fastify|kysely)/,
-    zones: ['host', 'host/server', 'host/web'],
+    zones: ['host', 'host/server', 'host/web', 'mocks'],
     instead: 'keep it free of Node: it runs in a browser'
   }
 ]

@@ -34,7 +34,15 @@ const names = ['ProspectingApp', 'HttpProvider', 'SessionProvider', 'ErrorPage',
 describe('the packed package', () => {
   it('passes publint and attw', () => {
     expect(() => runTool('publint', '--strict', packedFolder)).not.toThrow()
-    expect(() => runTool('attw', '--pack', packedFolder)).not.toThrow()
+    // The script door is for browsers: nobody requires it.
+    const doors = ['--exclude-entrypoints', './standalone']
+    expect(() => runTool('attw', '--pack', packedFolder, ...doors)).not.toThrow()
+  })
+
+  it('has a README of its own, which is short', () => {
+    const readme = readFileSync(join(consumer.folder, 'node_modules/prospecting-app/README.md'), 'utf8')
+    expect(readme).toBe(textOf('src/README.md'))
+    expect(readme.split('\n').length).toBeLessThanOrEqual(121)
   })
 
   it('goes without the summaries of endpoints, which only the OpenAPI document needs', () => {
@@ -136,8 +144,9 @@ describe('the declarations', () => {
   beforeAll(() => {
     const library = join(consumer.folder, 'node_modules/prospecting-app')
     consumer.borrow('@types/react')
-    const page = consumer.write('page.d.ts', `declare module '*.css'\n${next}`)
-    snippets = [...textOf('README.md').matchAll(/```(tsx?)\n([\s\S]*?)```/g)].map(([, kind, code = ''], at) =>
+    const page = consumer.write('page.d.ts', next)
+    const readmes = textOf('README.md') + textOf('src/README.md')
+    snippets = [...readmes.matchAll(/```(tsx?)\n([\s\S]*?)```/g)].map(([, kind, code = ''], at) =>
       consumer.write(`snippet${at}.${kind}`, code)
     )
     const read = readDeclarations(library)
@@ -149,7 +158,7 @@ describe('the declarations', () => {
     declarations = readDeclarations(library, [page, ...snippets, ...examples.map(({ path }) => path)], read)
   })
 
-  it('compile the snippets of the README', () => {
+  it('compile the snippets of both READMEs', () => {
     expect(snippets.length).toBeGreaterThan(2)
     expect(errorsIn(declarations, snippets)).toEqual([])
   })

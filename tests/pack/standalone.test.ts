@@ -60,11 +60,12 @@ describe('the script door, in plain HTML', () => {
     expect(visitor.complaints()).toEqual([])
   })
 
-  it('mounts one screen by a plain script, is told where to go, and has nothing of it afterwards', async () => {
+  it('mounts one screen in English by a plain script, is told where to go, and has nothing of it afterwards', async () => {
     const page = await visitor.newPage()
     await page.goto(`${served.address}/plain`)
     const before = await page.locator('#crm').innerHTML()
     await page.getByRole('button', { name: '打开企业探索' }).click()
+    await page.getByRole('button', { name: 'Display settings' }).waitFor()
     await page.getByText('有限公司').first().click()
     await expect.poll(() => page.locator('#went').textContent()).toBe('newCompanyDetail')
     await page.getByRole('button', { name: '关闭企业探索' }).click()

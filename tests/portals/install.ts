@@ -47,8 +47,9 @@ export async function install({ folder }: Portals, portal: string): Promise<stri
 
 /** Runs one of the scripts of a portal to its end. */
 export function runScript(place: string, script: string, services: string): Promise<void> {
-  const variables = { SERVICES: services, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' }
-  return runNpm(place, ['run', script], variables)
+  // What Vitest itself says of the environment is not the portal's.
+  const NODE_ENV = script === 'build' ? 'production' : 'test'
+  return runNpm(place, ['run', script], { SERVICES: services, NODE_ENV, NEXT_TELEMETRY_DISABLED: '1' })
 }
 
 /** What npm printed is the reason if it fails. */

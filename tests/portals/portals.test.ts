@@ -47,6 +47,17 @@ describe.each(['next-app', 'next-pages'])('%s', name => {
   })
 })
 
+describe('the tests of a partner', () => {
+  let place: string
+  beforeAll(async () => {
+    place = await install(portals, 'tests')
+  })
+
+  it.each(['vitest', 'jest'])('run in %s as the README says', runner =>
+    runScript(place, runner, services.address)
+  )
+})
+
 /** Starts Next.js with the test; the address at which it answers. */
 async function start(place: string): Promise<string> {
   const port = await freePort()

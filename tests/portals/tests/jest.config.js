@@ -1,0 +1,1 @@
+export default { testEnvironment: 'jsdom', testMatch: ['**/companies.test.js'], transform: {} }
