@@ -80,11 +80,12 @@ async function prepare({
   const story = (await window.__STORYBOOK_PREVIEW__.loadStory({ storyId: id })) as {
     playFunction?: unknown
     readonly initialArgs?: unknown
-    readonly parameters?: { readonly app?: unknown }
+    readonly parameters?: { readonly app?: { readonly search?: string }; readonly data?: unknown }
   }
   if (!plays) delete story.playFunction
   window.keepAnswer(story.initialArgs)
-  window.keepAnswer(story.parameters?.app)
+  const { app, data } = story.parameters ?? {}
+  window.keepAnswer([app, data, decodeURIComponent(app?.search ?? '')])
   window.story?.channel.emit('updateGlobals', { globals: { locale } })
 }
 

@@ -20,6 +20,13 @@ export function shownWords(): readonly string[] {
   return found
 }
 
+/** Every string in an answer, names of its fields too. */
+export function stringsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, each]) => [key, ...stringsIn(each)])
+}
+
 /** Keeps every string that the page reads of an answer, in `window.answered`. */
 export function keepAnswers(): void {
   const answered = new Set<string>()
