@@ -1,10 +1,57 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { relative, resolve } from 'node:path'
-import type { Plugin } from 'esbuild'
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, relative, resolve, sep } from 'node:path'
+import { build, type Plugin } from 'esbuild'
 import { defineConfig, type Options } from 'tsup'
+import { build as buildPage } from 'vite'
 import { endpointModules, withoutSummaries } from './src/contract/withoutSummaries.ts'
 
-const out = resolve(import.meta.dirname, 'dist/lib')
+const root = import.meta.dirname
+const sources = resolve(root, 'src') + sep
+/** The folder that is packed: what a door is called is where it lies, so tools that read no `exports` find it, too. */
+const out = resolve(root, 'dist/package')
+
+/** The doors of the package. Every module that they reach has a file of its own, so that any bundler leaves out the rest. */
+const doors = {
+  index: 'src/index.ts',
+  http: 'src/doors/http.ts',
+  'locale/en-US/index': 'src/locales/en-US/index.ts',
+  'mocks/index': 'src/mocks/index.ts'
+}
+
+async function modules(): Promise<Record<string, string>> {
+  const { metafile } = await build({
+    entryPoints: Object.values(doors),
+    absWorkingDir: root,
+    outdir: out,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    packages: 'external',
+    write: false,
+    metafile: true,
+    logLevel: 'error'
+  })
+  const found = Object.keys(metafile.inputs).filter(path => /\.tsx?$/.test(path))
+  return Object.fromEntries(found.map(path => [placeOf(resolve(root, path)), path]))
+}
+
+/** Where a module of ours lies in the package, the doors in front. */
+const placeOf = (path: string): string =>
+  relative(root, path)
+    .replace(/^src\/(?:doors\/)?(.*)\.tsx?$/, '$1')
+    .replace(/^locales\//, 'locale/')
+
+/** Modules of ours are not taken in: they stay beside each other. */
+const separate: Plugin = {
+  name: 'separate',
+  setup(builder) {
+    builder.onResolve({ filter: /^\.\.?\/.*\.tsx?$/ }, ({ importer, path, resolveDir }) => {
+      if (!importer.startsWith(sources)) return null
+      const from = relative(dirname(placeOf(importer)), placeOf(resolve(resolveDir, path)))
+      return { path: `${from.startsWith('.') ? '' : './'}${from}.js`, external: true }
+    })
+  }
+}
 
 // The variables first, then everything that uses them, always in the same order.
 const FIRST = 'src/theme/base.css'
@@ -14,19 +61,17 @@ function gatherStyles(): Plugin {
   const paths = new Set<string>()
   return {
     name: 'gather-styles',
-    setup(build) {
+    setup(builder) {
       // tsup has a way of its own with whatever ends in .css; these names do not.
-      build.onResolve({ filter: /\.css$/ }, ({ path, resolveDir }) => {
+      builder.onResolve({ filter: /\.css$/ }, ({ path, resolveDir }) => {
         paths.add(resolve(resolveDir, path))
         return { path: `${path}:gathered`, namespace: 'styles' }
       })
-      build.onLoad({ filter: /.*/, namespace: 'styles' }, () => ({ contents: '', loader: 'js' }))
-      build.onEnd(async () => {
-        const sheets = [...paths].map(path => relative(import.meta.dirname, path)).toSorted()
+      builder.onLoad({ filter: /.*/, namespace: 'styles' }, () => ({ contents: '', loader: 'js' }))
+      builder.onEnd(async () => {
+        const sheets = [...paths].map(path => relative(root, path)).toSorted()
         const ordered = [FIRST, ...sheets.filter(path => path !== FIRST)]
-        const texts = await Promise.all(
-          ordered.map(path => readFile(resolve(import.meta.dirname, path), 'utf8'))
-        )
+        const texts = await Promise.all(ordered.map(path => readFile(resolve(root, path), 'utf8')))
         await mkdir(out, { recursive: true })
         // Comments are for who changes the sources: an eighth of the file.
         const styles = texts.join('\n').replace(/^ *\/\*[^]*?\*\/\n/gm, '')
@@ -36,114 +81,115 @@ function gatherStyles(): Plugin {
   }
 }
 
-const summaries: Plugin = {
-  name: 'without-summaries',
-  setup(build) {
-    build.onLoad({ filter: endpointModules }, async ({ path }) => ({
-      contents: withoutSummaries(await readFile(path, 'utf8')),
-      loader: 'ts'
-    }))
+/** What a module is before it is compiled; what changes it leaves its lines where they are, or source maps would lie. */
+const adjusted = (ofFormat: (text: string) => string): Plugin => ({
+  name: 'adjusted',
+  setup(builder) {
+    builder.onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
+      const text = await readFile(path, 'utf8')
+      return {
+        contents: ofFormat(endpointModules.test(path) ? withoutSummaries(text) : text),
+        loader: path.endsWith('x') ? 'tsx' : 'ts'
+      }
+    })
   }
-}
-
-type Plugins = NonNullable<Options['plugins']>
+})
 
 /** CommonJS takes each icon by itself: the index of all icons requires ES modules, which Jest cannot load. */
-const singleIcons: Plugins[number] = {
-  name: 'single-icons',
-  renderChunk(code) {
-    if (this.format !== 'cjs') return null
-    return { code: code.replace(/import \{([^}]*)\} from "@ant-design\/icons";/g, importsOf) }
-  }
+function singleIcons(text: string): string {
+  return text.replace(/import \{([^}]*)\} from '@ant-design\/icons'/g, (_, list: string) =>
+    namesIn(list)
+      .map(name => `import ${name} from '@ant-design/icons/${name}'`)
+      .join('; ')
+  )
 }
 
-function importsOf(_: string, names: string): string {
-  return names
-    .split(',')
-    .map(name => name.trim().split(' as '))
-    .map(([icon = '', local = icon]) => `import ${local} from "@ant-design/icons/${icon}";`)
-    .join('\n')
-}
-
-/** React 18 lacks them. webpack and Node import no name that is not there, and nobody would see our sentence about it. */
-const isNewer = /^(?:use|useEffectEvent)(?: as |$)/
-
-/** Modules look in the installed React for what is newer than 18. */
-const newerReact: Plugins[number] = {
-  name: 'newer-react',
-  renderChunk(code) {
-    if (this.format !== 'esm') return null
-    const newer: string[] = []
-    const rest = code.replace(/import \{([^}]*)\} from "react";\n/g, (_, list: string) => {
-      const names = list.split(',').map(name => name.trim())
-      newer.push(...names.filter(name => isNewer.test(name)))
-      return `import { ${names.filter(name => !isNewer.test(name)).join(', ')} } from "react";\n`
-    })
-    return newer.length === 0 ? null : { code: afterDirective(rest, lookups(newer)) }
-  }
-}
-
-function lookups(names: readonly string[]): string {
-  const variables = names
-    .map(name => name.split(' as '))
-    .map(([name = '', local = name]) => `${local} = /* @__PURE__ */ ofReact("${name}")`)
-  return `import * as installedReact from "react";
-var ofReact = name => installedReact[name];
-var ${variables.join(', ')};
-`
-}
+const namesIn = (list: string): readonly string[] => list.split(',').map(name => name.trim())
 
 /**
- * esbuild writes above each module where it came from, and keeps what explains the fields of an object: 20 kB of the
- * package that are of use to nobody, as the declarations have the explanations.
+ * React 18 lacks them. webpack and Node import no name that is not there, and nobody would see our sentence about it: ES
+ * modules look for them in the React that is installed.
  */
-const withoutComments: Plugins[number] = {
-  name: 'without-comments',
-  renderChunk: code => ({
-    code: code.replace(/^\/\/ (?:src|node_modules)\/\S+\n|^ *\/\*\*[^]*?\*\/\n/gm, '')
+const NEWER = ['use', 'useEffectEvent']
+
+function newerReact(text: string): string {
+  return text.replace(/import \{([^}]*)\} from 'react'\n/g, (whole, list: string) => {
+    const names = namesIn(list)
+    const newer = NEWER.filter(name => names.includes(name))
+    if (newer.length === 0) return whole
+    const others = names.filter(name => !newer.includes(name)).join(', ')
+    const found = newer.map(name => `${name} = /* @__PURE__ */ ofReact('${name}')`).join(', ')
+    const lines = '\n'.repeat(list.split('\n').length)
+    return `import { ${others} } from 'react'; import * as installed from 'react'; const ofReact = name => installed[name], ${found};${lines}`
   })
 }
 
-function afterDirective(code: string, text: string): string {
-  const [directive = ''] = /^"use client";\n/.exec(code) ?? []
-  return directive + text + code.slice(directive.length)
+interface Manifest {
+  readonly exports: object
+  readonly [key: string]: unknown
 }
 
-const library: Options = {
-  entry: {
-    index: 'src/index.ts',
-    mocks: 'src/mocks/index.ts',
-    'locale/en-US': 'src/locales/en-US/index.ts'
-  },
-  outDir: out,
-  format: ['esm', 'cjs'],
-  target: 'es2022',
-  platform: 'neutral',
-  dts: true,
-  splitting: true,
-  clean: ['!decryptWorker.js'],
-  treeshake: false,
-  // antd's locales are CommonJS that bundlers read in two ways; ours is taken along.
-  noExternal: [/^antd\/es\/locale\//],
-  esbuildPlugins: [gatherStyles(), summaries],
-  plugins: [singleIcons, newerReact, withoutComments],
-  esbuildOptions(options, { format }) {
-    // CommonJS has no address beside which a worker could be found; without one the page decrypts by itself.
-    if (format === 'cjs') options.define = { ...options.define, 'import.meta.url': '""' }
+/** What only the repository needs. */
+const OF_REPOSITORY = ['files', 'scripts', 'devDependencies', 'overrides', 'allowScripts']
+
+/** The packed folder has a manifest and a README of its own; its paths begin there. */
+async function writeManifest(): Promise<void> {
+  const text = await readFile(resolve(root, 'package.json'), 'utf8')
+  const whole = JSON.parse(text.replaceAll('./dist/package/', './')) as Manifest
+  const packed = Object.fromEntries(Object.entries(whole).filter(([key]) => !OF_REPOSITORY.includes(key)))
+  await writeFile(resolve(out, 'package.json'), `${JSON.stringify(packed, null, 2)}\n`)
+  await Promise.all(['ts', 'cts'].map(kind => writeFile(resolve(out, `style.css.d.${kind}`), 'export {}\n')))
+  await copyFile(resolve(root, 'src/README.md'), resolve(out, 'README.md'))
+  await Promise.all(
+    ['CHANGELOG.md', 'LICENSE'].map(name => copyFile(resolve(root, name), resolve(out, name)))
+  )
+}
+
+/** The script door is built like a page: React, antd and the styles are in it. */
+async function buildStandalone(): Promise<void> {
+  // Tests say "test", for which Vite takes the React of development.
+  process.env.NODE_ENV = 'production'
+  for (const mode of ['modules', 'plain']) {
+    await buildPage({ configFile: resolve(root, 'host/web/standalone.config.ts'), mode, logLevel: 'warn' })
   }
 }
 
-/** One file with everything in it, so that it runs whether a bundler builds it or only copies it. */
-const worker: Options = {
-  entry: { decryptWorker: 'src/http/aes/decryptWorker.ts' },
+const common = {
   outDir: out,
-  format: 'esm',
   target: 'es2022',
-  platform: 'browser',
-  minify: true,
-  noExternal: [/^crypto-js\//],
-  // Turbopack resolves the relative modules that crypto-js names for AMD loaders.
-  define: { define: 'undefined' }
-}
+  platform: 'neutral',
+  treeshake: false,
+  // antd's locales are CommonJS that bundlers read in two ways; ours is taken along.
+  noExternal: [/^antd\/es\/locale\//]
+} satisfies Options
 
-export default defineConfig([library, worker])
+export default defineConfig(async () => {
+  await rm(out, { recursive: true, force: true })
+  return [
+    {
+      ...common,
+      entry: await modules(),
+      format: 'esm',
+      dts: { entry: { ...doors, 'standalone/index': 'src/doors/standalone.tsx' } },
+      splitting: false,
+      sourcemap: true,
+      esbuildPlugins: [gatherStyles(), separate, adjusted(newerReact)],
+      onSuccess: async () => {
+        await writeManifest()
+        await buildStandalone()
+      }
+    },
+    // For Node and Jest, which load what a file requires at once: fewer files, and no maps.
+    {
+      ...common,
+      entry: doors,
+      format: 'cjs',
+      dts: { entry: doors },
+      splitting: true,
+      esbuildPlugins: [gatherStyles(), adjusted(singleIcons)],
+      esbuildOptions(options) {
+        options.chunkNames = 'cjs/[name]-[hash]'
+      }
+    }
+  ]
+})

@@ -1,6 +1,45 @@
 'use client'
 
-/** The public door: every name that a page around us may use, and nothing else. */
+/** The public door: every name that a page around us may use, and nothing else. No `export *`, which a client module of Next.js must not have. */
+
+export {
+  codeOfStatus,
+  createHttpClient,
+  endpointKeys,
+  endpoints,
+  Failure,
+  file,
+  isFailure,
+  isRateLimited,
+  isSessionLost,
+  isTransient,
+  PLATFORM_ID_HEADER,
+  services
+} from './doors/http.ts'
+export type {
+  Api,
+  AskHuman,
+  CallOptions,
+  Challenge,
+  ChallengeAnswer,
+  Cipher,
+  Endpoint,
+  EndpointKey,
+  FailureCode,
+  FailureKind,
+  HttpClient,
+  HttpClientOptions,
+  Lenient,
+  Locks,
+  Page,
+  RateLimit,
+  RequestOf,
+  ResponseOf,
+  ServedFile,
+  Service,
+  StatusCode,
+  TokenSession
+} from './doors/http.ts'
 
 export { ProspectingApp, type ProspectingAppProps } from './app/ProspectingApp.tsx'
 export type { PageRouter } from './app/PageRouter.tsx'
@@ -10,7 +49,29 @@ export { TopBar } from './app/layout/TopBar.tsx'
 export { TopMenu } from './app/layout/TopMenu.tsx'
 export { StaffMenu } from './app/layout/StaffMenu.tsx'
 
-export * from './app/screen/builtScreens.ts'
+export {
+  CapitalDetailScreen,
+  CompanyDetailScreen,
+  ExploreCompanyScreen,
+  ExploreIndustryScreen,
+  ExploreParkScreen,
+  ExportedListsScreen,
+  ExportedReportsScreen,
+  FavorCompanyScreen,
+  HomeScreen,
+  IndustrialDetailScreen,
+  IndustryMapScreen,
+  KcFinanceScreen,
+  LoginScreen,
+  MyOrderScreen,
+  NewCompanyDetailScreen,
+  ParkDetailScreen,
+  ReportCenterScreen,
+  SuggestionScreen,
+  SupplyChainPenetrationScreen,
+  UserInfoScreen,
+  builtScreens
+} from './app/screen/builtScreens.ts'
 export { preloadScreenAt } from './app/screen/preloadScreen.ts'
 export type { SupplyChainPenetrationScreenProps } from './screens/supplyChainPenetration/SupplyChainPenetrationScreen.tsx'
 export type { SupplyQuery } from './screens/supplyChainPenetration/tree/supplyQuery.ts'
@@ -36,18 +97,9 @@ export type { IndustryMapScreenProps } from './screens/industryMap/IndustryMapSc
 export type { IndustryMapQuery } from './screens/industryMap/mapQuery.ts'
 
 export { HttpProvider, type HttpProviderProps } from './http/HttpProvider.tsx'
-export { createHttpClient, type HttpClient } from './http/createHttpClient.ts'
-export type { HttpClientOptions } from './http/pipeline/settings.ts'
-export type { Api, CallOptions } from './http/pipeline/api.ts'
 export { useApi } from './http/useConnection.ts'
 export { useEndpoint, type EndpointOptions } from './http/useEndpoint.ts'
 export { useLoading } from './http/useConnection.ts'
-export type { TokenSession } from './http/pipeline/settings.ts'
-export type { AskHuman, RateLimit } from './http/pipeline/settings.ts'
-export type { Locks } from './http/pipeline/locks.ts'
-export type { Cipher } from './http/pipeline/settings.ts'
-export type { Challenge, ChallengeAnswer } from './contract/base/challenge.ts'
-export { file, type ServedFile } from './contract/base/file.ts'
 
 export { SessionExpiry } from './session/SessionExpiry.tsx'
 export { SessionProvider, type SessionProviderProps } from './session/SessionProvider.tsx'
@@ -94,15 +146,6 @@ export { failureSentence } from './text/failureSentence.ts'
 export { ThemeProvider, type ThemeProviderProps } from './theme/ThemeProvider.tsx'
 export type { ColorScheme } from './theme/accent.ts'
 export type { ThemeTokens } from './theme/tokens.ts'
-
-export type { FailureKind } from './failures/codes.ts'
-export { Failure, isFailure, isRateLimited, isSessionLost, isTransient } from './failures/failure.ts'
-export { codeOfStatus, type FailureCode, type StatusCode } from './failures/codes.ts'
-
-export { endpoints, endpointKeys, type EndpointKey } from './contract/endpoints.ts'
-export type { Endpoint, RequestOf, ResponseOf } from './contract/base/defineEndpoint.ts'
-export { services, PLATFORM_ID_HEADER, type Service } from './contract/base/services.ts'
-export type { Lenient, Page } from './contract/base/shape.ts'
 
 export { columnKeys, columns, type ColumnKey, type Sort } from './catalogue/columns.ts'
 export type { Criteria } from './catalogue/filters.ts'

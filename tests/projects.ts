@@ -15,6 +15,7 @@ const otherAreas = [
   'mutation',
   'pack',
   'pictures',
+  'portals',
   'runner',
   'server'
 ]

@@ -56,7 +56,7 @@ const lanes = [
     check('unused', '无用代码', 'test:lint', 'knip'),
     check('product', '产品外代码', 'test:lint', 'knip', '--config', '.knip.product.jsonc')
   ],
-  [suite('pack', '打包'), check('size', '体积', 'test:size', 'size-limit')],
+  [suite('pack', '打包')],
   [suite('architecture', '结构')],
   [suite('contract', '契约')],
   [pictures]

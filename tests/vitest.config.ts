@@ -32,7 +32,8 @@ export default defineConfig({
           retry: browserRetry
         })
       },
-      { extends: true, test: inNode('pack', { concurrency: 1 }) }
+      { extends: true, test: inNode('pack', { concurrency: 1, globalSetup: ['tests/pack/built.ts'] }) },
+      { extends: true, test: inNode('portals', { concurrency: 1, globalSetup: ['tests/pack/built.ts'] }) }
     ]
   }
 })

@@ -29,6 +29,7 @@ export const steps: Steps = [
   ['features'],
   ['screens'],
   ['app'],
+  ['doors'],
   ['index']
 ]
 
@@ -110,7 +111,7 @@ const packages: readonly { name: RegExp; zones: readonly string[]; instead: stri
 const registries: readonly { path: string; readers: RegExp; instead: string }[] = [
   {
     path: 'src/contract/endpoints.ts',
-    readers: /^(?:src\/(?:index\.ts|mocks\/|contract\/)|host\/server\/)/,
+    readers: /^(?:src\/(?:(?:index|doors\/http)\.ts|mocks\/|contract\/)|host\/server\/)/,
     instead: 'import the group of the endpoint from src/contract/endpoints/'
   }
 ]

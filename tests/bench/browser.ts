@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { chromium, type CDPSession } from 'playwright'
+import { chromium } from 'playwright'
 import { openBuiltPage } from '../helpers/builtPage.ts'
 import { chromiumLaunch } from '../helpers/chromium.ts'
 import type { KeyedCipher } from '../helpers/encrypting.ts'
@@ -10,7 +10,7 @@ import { layOut } from './table.ts'
 
 /**
  * The part `browser`: the client in Chromium, in a page built like the host's, alternating with bare axios and with
- * crypto-js on the main thread. Budgets for encrypted bodies were set where crypto-js took this long; they scale with
+ * crypto-js at one go. Budgets for encrypted bodies were set where crypto-js took this long; they scale with
  * its time on slower machines.
  */
 const SEEN = { 1: 58, 10: 663 } as const
@@ -51,8 +51,6 @@ try {
   const tab = await browser.newPage()
   tab.on('pageerror', error => process.stderr.write(`${error.message}\n`))
   await tab.goto(page.address)
-  const devTools = await tab.context().newCDPSession(tab)
-  await devTools.send('Performance.enable')
 
   const requests = await sideBySide(
     REQUESTS,
@@ -62,15 +60,12 @@ try {
   const mostOfAxios = MAX_SHARE_OF_AXIOS * (requests.reference?.p50 ?? 0)
   const rows = [row('a 50 kB answer', requests, `≤ ${MAX_SHARE_OF_AXIOS} ×`, mostOfAxios)]
 
-  const asking = await blocked(devTools, () => tab.evaluate(() => undefined))
   const slower = { 1: 1, 10: 1 }
   for (const { mode, megabytes, budget } of bodies) {
     const cipher = ciphers[mode]
     await tab.evaluate(path => bench.load(path), `/encrypted/${mode}/${megabytes}`)
-    const decrypt = (who: 'ours' | 'reference') => async () =>
-      (await blocked(devTools, () =>
-        tab.evaluate(([by, how]) => bench.decrypt[by](how), [who, cipher] as const)
-      )) - asking
+    const decrypt = (who: 'ours' | 'reference') => () =>
+      tab.evaluate(([by, how]) => bench.decrypt[by](how), [who, cipher] as const)
     const times: SideBySide = await sideBySide(
       BODIES,
       decrypt('ours'),
@@ -83,16 +78,4 @@ try {
 } finally {
   await browser.close()
   await page.close()
-}
-
-/** The time in ms during which the main thread was busy with long tasks. */
-async function blocked(devTools: CDPSession, work: () => Promise<unknown>): Promise<number> {
-  const before = await inTasks(devTools)
-  await work()
-  return (await inTasks(devTools)) - before
-}
-
-async function inTasks(devTools: CDPSession): Promise<number> {
-  const { metrics } = await devTools.send('Performance.getMetrics')
-  return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)
 }

@@ -4,9 +4,7 @@ import type { CDPSession, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { isServiceRequest, createMockHandlers } from '../../src/mocks/index.ts'
 import { openBuiltPage, type BuiltPage } from '../helpers/builtPage.ts'
-import { encrypt } from '../helpers/encrypting.ts'
 import { openBrowser, type Visitor } from './browser.ts'
-import { cipher } from './leaks/cipher.ts'
 import { createLedger, type Ledger } from './leaks/ledger.ts'
 import type { LeakPage } from './leaks/page.ts'
 
@@ -22,7 +20,6 @@ beforeAll(async () => {
   served = await openBuiltPage('leaks', resolve(import.meta.dirname, 'leaks'), async request => {
     if (!isServiceRequest(request)) return null
     if (request.url.endsWith('/users/broken')) return new Response('no JSON')
-    if (request.url.endsWith('/users/large')) return largeAnswer()
     return (await getResponse(handlers, request)) ?? new Response(null, { status: 404 })
   })
   visitor = await openBrowser()
@@ -31,12 +28,6 @@ afterAll(async () => {
   await visitor?.close()
   await served?.close()
 })
-
-/** Large enough for the decryption worker. */
-function largeAnswer(): Response {
-  const person = { id: 'large', name: '演示'.repeat(200_000), account: 'demo', department: null }
-  return new Response(encrypt(JSON.stringify(person), cipher), { headers: { 'encrypt-aes': '1' } })
-}
 
 let page: Page
 let devTools: CDPSession
@@ -73,16 +64,6 @@ describe('a thousand requests', () => {
     expect(after.listeners).toBeLessThanOrEqual(before.listeners)
     expect(after.timers).toBeLessThanOrEqual(before.timers)
     expect(after.heap - before.heap).toBeLessThan(MEGABYTE / 2)
-  })
-})
-
-describe('a large encrypted answer', () => {
-  it('is decrypted by a worker that is terminated afterwards', async () => {
-    const started: string[] = []
-    page.on('worker', worker => started.push(worker.url()))
-    expect(await page.evaluate(() => leaks.decrypt())).toBe(400_000)
-    expect(started).toEqual([expect.stringContaining('decryptWorker')])
-    await expect.poll(() => page.workers().length).toBe(0)
   })
 })
 

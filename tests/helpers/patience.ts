@@ -1,7 +1,16 @@
 /** How long tests wait: the one place that says so. Everything grows with the slowness of the machine (speed.mjs). */
 
 /** How long a test of each project may take on a usual machine, in seconds. */
-const seconds = { architecture: 60, unit: 20, contract: 60, storybook: 45, server: 300, e2e: 240, pack: 300 }
+const seconds = {
+  architecture: 60,
+  unit: 20,
+  contract: 60,
+  storybook: 45,
+  server: 300,
+  e2e: 240,
+  pack: 300,
+  portals: 300
+}
 
 export type Project = keyof typeof seconds
 

@@ -52,11 +52,7 @@ describe.skipIf(!hasShared).each([
   it.each(vectors)('$id', async ({ input, expected }) => {
     const { mode = 'CBC', padding = 'none', key_hex = '', iv_hex, ciphertext_hex = '' } = input
     const aes = { mode, padding, key: fromHex(key_hex), iv: fromHex(iv_hex ?? '') }
-    const plain = await decryptAes(
-      fromHex(ciphertext_hex),
-      aes,
-      () => import('../../src/http/aes/cryptoJs.ts')
-    )
+    const plain = await decryptAes(fromHex(ciphertext_hex), aes)
     expect(toHex(plain)).toBe(expected.plaintext_hex)
   })
 

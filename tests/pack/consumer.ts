@@ -12,6 +12,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
 export const repository = resolve(import.meta.dirname, '../..')
+export const packedFolder = resolve(repository, 'dist/package')
 const modules = resolve(repository, 'node_modules')
 
 interface Manifest {
@@ -65,7 +66,7 @@ export function installPacked(): Consumer {
 /** The name of the tarball in the folder. */
 function pack(folder: string): string {
   const options = ['--silent', '--ignore-scripts', '--pack-destination', folder]
-  return execFileSync('npm', ['pack', ...options], { cwd: repository, encoding: 'utf8' }).trim()
+  return execFileSync('npm', ['pack', ...options], { cwd: packedFolder, encoding: 'utf8' }).trim()
 }
 
 function install(folder: string, tarball: string): void {

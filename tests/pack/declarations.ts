@@ -1,11 +1,11 @@
 import { join, resolve } from 'node:path'
 import ts from 'typescript'
 
-/** The doors of the package and their declarations, beside one another in one folder. */
+/** The doors of the package and their declarations; `prospecting-app/http` has nothing that the first has not. */
 const doors = {
   'prospecting-app': 'index.d.ts',
-  'prospecting-app/mocks': 'mocks.d.ts',
-  'prospecting-app/locale/en-US': 'locale/en-US.d.ts'
+  'prospecting-app/mocks': 'mocks/index.d.ts',
+  'prospecting-app/locale/en-US': 'locale/en-US/index.d.ts'
 } as const
 type Door = keyof typeof doors
 export const doorNames = Object.keys(doors) as readonly Door[]

@@ -5,7 +5,7 @@ import { repository } from './consumer.ts'
 import { readDeclarations } from './declarations.ts'
 import { partsOf } from './parts.ts'
 
-const declarations = readDeclarations(resolve(repository, 'dist/lib'))
+const declarations = readDeclarations(resolve(repository, 'dist/package'))
 writeFileSync(resolve(import.meta.dirname, 'api.md'), apiReport(declarations))
 // The pages of 接口 in Storybook.
 const parts = resolve(repository, 'stories/guide/parts/parts.json')

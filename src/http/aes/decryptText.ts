@@ -1,14 +1,12 @@
-import type * as CryptoJs from './cryptoJs.ts'
 import { type Aes, type Bytes, fromBase64, readUtf8, utf8 } from './aes.ts'
 import type { Cipher } from '../pipeline/settings.ts'
 
-/** Loads crypto-js on demand; in a worker it is bundled. */
-type LoadCryptoJs = () => Promise<typeof CryptoJs>
+const loadCryptoJs = () => import('./cryptoJs.ts')
 
 const KEY_LENGTHS = [16, 24, 32]
 
 /** Rejects with an Error whose message says why; it never holds a key or a part of the text. */
-export async function decryptAes(bytes: Bytes, aes: Aes, loadCryptoJs: LoadCryptoJs): Promise<Bytes> {
+export async function decryptAes(bytes: Bytes, aes: Aes): Promise<Bytes> {
   if (!KEY_LENGTHS.includes(aes.key.length)) throw new Error('an AES key has 16, 24 or 32 bytes')
   if (aes.mode === 'CBC' && aes.iv.length !== 16) throw new Error('AES-CBC needs an iv of 16 bytes')
   if (canWebCrypto(aes)) return decryptByWebCrypto(bytes, aes)
@@ -36,13 +34,13 @@ const SALTED = utf8('Salted__')
 const SALT_END = SALTED.length + 8
 
 /** Decrypts base64 to text. Rejects with an Error whose message holds no part of the text. */
-export async function decryptText(text: string, cipher: Cipher, loadCryptoJs: LoadCryptoJs): Promise<string> {
+export async function decryptText(text: string, cipher: Cipher): Promise<string> {
   const bytes = fromBase64(text)
   if (bytes.length === 0) throw new Error('there is no ciphertext')
   const plaintext =
     'passphrase' in cipher
-      ? await decryptSalted(bytes, cipher.passphrase, loadCryptoJs)
-      : await decryptAes(bytes, aesOf(cipher), loadCryptoJs)
+      ? await decryptSalted(bytes, cipher.passphrase)
+      : await decryptAes(bytes, aesOf(cipher))
   return readUtf8(plaintext)
 }
 
@@ -50,9 +48,9 @@ function aesOf({ mode, key, iv }: Exclude<Cipher, { readonly passphrase: string 
   return { mode, key: utf8(key), iv: utf8(iv ?? ''), padding: 'pkcs7' }
 }
 
-async function decryptSalted(bytes: Bytes, passphrase: string, loadCryptoJs: LoadCryptoJs): Promise<Bytes> {
+async function decryptSalted(bytes: Bytes, passphrase: string): Promise<Bytes> {
   if (SALTED.some((byte, at) => byte !== bytes[at])) throw new Error('the ciphertext has no salt')
   const { keyFromPassphrase } = await loadCryptoJs()
   const { key, iv } = keyFromPassphrase(passphrase, bytes.slice(SALTED.length, SALT_END))
-  return decryptAes(bytes.subarray(SALT_END), { mode: 'CBC', key, iv, padding: 'pkcs7' }, loadCryptoJs)
+  return decryptAes(bytes.subarray(SALT_END), { mode: 'CBC', key, iv, padding: 'pkcs7' })
 }

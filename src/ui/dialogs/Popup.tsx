@@ -127,7 +127,8 @@ function useOutsidePress(
   useEffect(() => {
     if (!listening) return undefined
     const pressed = (event: PointerEvent): void => {
-      if (event.target instanceof Node && !frame.current?.contains(event.target)) press()
+      // In a shadow root the target is its host.
+      if (frame.current && !event.composedPath().includes(frame.current)) press()
     }
     document.addEventListener('pointerdown', pressed)
     return () => document.removeEventListener('pointerdown', pressed)

@@ -1,4 +1,5 @@
 import { useCallback, useRef, type FocusEvent } from 'react'
+import { activeElement } from '../activeElement.ts'
 
 interface Place {
   readonly frame: HTMLElement
@@ -38,8 +39,8 @@ function settle(place: Place, isShown = false): void {
   const dialog = frame.closest<HTMLElement>('[role=dialog]')
   if (last && isGone(last)) place.lost = true
   // Not the × that has it while the dialog opens: a ring around it would say that it is to be closed.
-  if (!last && (isShown || document.activeElement === dialog)) focus(fieldIn(frame) ?? dialog)
-  if (place.lost && isLost(document.activeElement, dialog)) focus(nextTo(last, frame) ?? dialog)
+  if (!last && (isShown || activeElement() === dialog)) focus(fieldIn(frame) ?? dialog)
+  if (place.lost && isLost(activeElement(), dialog)) focus(nextTo(last, frame) ?? dialog)
 }
 
 function fieldIn(frame: HTMLElement): HTMLElement | null {
@@ -60,5 +61,5 @@ function isGone(element: Element): boolean {
 }
 
 function focus(element: HTMLElement | null): void {
-  if (element !== document.activeElement) element?.focus({ preventScroll: true })
+  if (element !== activeElement()) element?.focus({ preventScroll: true })
 }

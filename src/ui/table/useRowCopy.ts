@@ -1,4 +1,5 @@
 import type { ClipboardEvent } from 'react'
+import { activeElement } from '../activeElement.ts'
 import type { DataColumn } from './columns/dataColumns.ts'
 
 /** Ctrl+C copies the focused cell or row unless text is selected. */
@@ -8,7 +9,7 @@ export function useRowCopy<Row>(
   onCopied: (what: 'row' | 'cell') => void
 ): (event: ClipboardEvent<HTMLElement>) => void {
   return event => {
-    const focused = document.activeElement
+    const focused = activeElement()
     const line = focused instanceof HTMLElement ? focused.closest('tr') : null
     const row = rows[Number(line?.dataset.index ?? Number.NaN)]
     if (!row || !line || document.getSelection()?.isCollapsed === false) return

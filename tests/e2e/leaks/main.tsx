@@ -1,13 +1,9 @@
 import { createRoot } from 'react-dom/client'
 import { ProspectingApp, createHttpClient, endpoints, memoryStorage } from '../../../src/index.ts'
-import { cipher } from './cipher.ts'
 import type { LeakPage } from './page.ts'
 
 const token = 'demo'
-const { api, loading } = createHttpClient({
-  session: { token: () => token, save: () => {} },
-  cipher
-})
+const { api, loading } = createHttpClient({ session: { token: () => token, save: () => {} } })
 const page = new AbortController()
 
 async function request(count: number): Promise<number> {
@@ -40,11 +36,6 @@ async function mountAndUnmount(): Promise<void> {
   place.remove()
 }
 
-async function decrypt(): Promise<number> {
-  const { name } = await api(endpoints.colleague, { params: { id: 'large' } })
-  return name.length
-}
-
 function appeared(place: Element, selector: string): Promise<void> {
   return new Promise(done => {
     const observer = new MutationObserver(() => {
@@ -56,5 +47,5 @@ function appeared(place: Element, selector: string): Promise<void> {
   })
 }
 
-const leaks: LeakPage = { request, decrypt, mountAndUnmount }
+const leaks: LeakPage = { request, mountAndUnmount }
 Object.assign(window, { leaks })

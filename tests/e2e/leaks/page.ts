@@ -2,8 +2,6 @@
 export interface LeakPage {
   /** Requests of every outcome under one long-lived signal; returns how many objects are still alive. */
   readonly request: (count: number) => Promise<number>
-  /** Requests the large encrypted answer; returns the length of the name in it. */
-  readonly decrypt: () => Promise<number>
   /** Mounts the application until its list is loaded, and unmounts it. */
   readonly mountAndUnmount: () => Promise<void>
 }

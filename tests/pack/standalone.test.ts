@@ -1,0 +1,74 @@
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, type Visitor } from '../e2e/browser.ts'
+import { copyPortals, type Portals } from '../portals/install.ts'
+import { serve, type Served } from '../portals/serve.ts'
+import { visit } from '../portals/visit.ts'
+import { packedFolder } from './consumer.ts'
+
+/** As src/README.md writes it down; images of ours are data and blobs, and nothing else comes from elsewhere. */
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-of-this-page'; img-src 'self' data: blob:; connect-src 'self'"
+
+let portals: Portals
+let served: Served
+let strict: Served
+let visitor: Visitor
+beforeAll(async () => {
+  portals = await copyPortals()
+  const html = join(portals.folder, 'html')
+  cpSync(join(packedFolder, 'standalone'), join(html, 'cdn/prospecting-app@0.1/standalone'), {
+    recursive: true
+  })
+  served = await serve(html)
+  strict = await serve(html, { 'content-security-policy': policy })
+  visitor = await openBrowser()
+})
+afterAll(async () => {
+  await visitor?.close()
+  await Promise.all([served?.close(), strict?.close()])
+  portals?.remove()
+})
+
+describe('the script door, in plain HTML', () => {
+  it('shows the element <prospecting-app>, whatever the styles of the page are', async () => {
+    await visit(await visitor.newPage(), served.address)
+    expect(visitor.complaints()).toEqual([])
+  })
+
+  it('inherits nothing of the page', async () => {
+    const page = await visitor.newPage()
+    await page.goto(`${served.address}/prospecting/exploreCompany`)
+    const heading = page.getByRole('heading', { level: 1 })
+    await heading.waitFor()
+    const look = await heading.evaluate(element => {
+      const { letterSpacing, textAlign } = getComputedStyle(element)
+      return { letterSpacing, textAlign, around: getComputedStyle(document.body).letterSpacing }
+    })
+    expect(look).toEqual({ letterSpacing: 'normal', textAlign: 'start', around: '4px' })
+  })
+
+  it('breaks no strict policy, in dialogs neither', async () => {
+    const page = await visitor.newPage()
+    await page.goto(`${strict.address}/strict/exploreCompany`)
+    await page.getByRole('button', { name: '批量查找' }).click()
+    const dialog = page.getByRole('dialog', { name: '批量查找' })
+    await dialog.getByRole('textbox').first().waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    expect(visitor.complaints()).toEqual([])
+  })
+
+  it('mounts one screen by a plain script, is told where to go, and has nothing of it afterwards', async () => {
+    const page = await visitor.newPage()
+    await page.goto(`${served.address}/plain`)
+    const before = await page.locator('#crm').innerHTML()
+    await page.getByRole('button', { name: '打开企业探索' }).click()
+    await page.getByText('有限公司').first().click()
+    await expect.poll(() => page.locator('#went').textContent()).toBe('newCompanyDetail')
+    await page.getByRole('button', { name: '关闭企业探索' }).click()
+    expect(await page.locator('#crm').innerHTML()).toBe(before)
+    expect(visitor.complaints()).toEqual([])
+  })
+})

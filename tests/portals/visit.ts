@@ -1,0 +1,59 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+
+/**
+ * What a member of staff does in a portal: comes by a link, finds a company, opens a dialog, goes back and leaves. The
+ * portal has a start page with the heading 门户 and a menu with the links 门户首页 and 进入拓客.
+ */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.getByRole('heading', { name: '门户' }).waitFor()
+  // Some frameworks load their router after the first paint; a click before would load the page anew.
+  await page.waitForLoadState('networkidle')
+  const before = await leftIn(page)
+
+  await page.getByRole('link', { name: '进入拓客' }).click()
+  await page.getByRole('link', { name: '企业探索' }).first().click()
+  await expect.poll(() => page.url()).toContain('/prospecting/exploreCompany')
+  const companies = page.locator('a[href*="ompanyDetail"]')
+  await companies.first().click()
+  await expect.poll(() => page.url()).toContain('ompanyDetail')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.goBack()
+  await companies.first().waitFor()
+  await expect.poll(() => page.url()).toContain('/prospecting/exploreCompany')
+
+  await page.getByRole('button', { name: '显示设置' }).click()
+  const dialog = page.getByRole('dialog', { name: '显示设置' })
+  await dialog.waitFor()
+  expect(await lookOf(dialog)).toMatchObject({ isFilled: true, isAbove: true })
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+
+  await page.getByRole('link', { name: '门户首页' }).click()
+  await page.getByRole('heading', { name: '门户' }).waitFor()
+  await expect.poll(() => leftIn(page)).toEqual(before)
+}
+
+/** A dialog has a background and covers what is below it, or its styles did not reach it. */
+function lookOf(dialog: ReturnType<Page['getByRole']>): Promise<{ isFilled: boolean; isAbove: boolean }> {
+  return dialog.evaluate(element => {
+    const filled = [element, ...element.querySelectorAll('*')].map(each => getComputedStyle(each))
+    const { left, top, width } = element.getBoundingClientRect()
+    const root = element.getRootNode() as Document | ShadowRoot
+    const above = root.elementFromPoint(left + width / 2, Math.max(top + 8, 8))
+    return {
+      isFilled: filled.some(({ backgroundColor }) => backgroundColor === 'rgb(255, 255, 255)'),
+      isAbove: above !== null && (element.contains(above) || above.contains(element))
+    }
+  })
+}
+
+/** What of ours is in the page, beside style elements, which the next visit uses again. */
+function leftIn(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const ours = [...document.querySelectorAll('[class*="pa-"]:not(style, link)')].map(each => each.className)
+    const ofBody = [...document.body.attributes].map(({ name, value }) => `${name}=${value}`)
+    return [...ours.map(String), ...ofBody]
+  })
+}
