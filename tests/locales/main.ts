@@ -61,7 +61,7 @@ function looking(walk: Walk): (stage: Stage) => Promise<(story: Story) => Promis
       await page.evaluate(prepare, { id, ...walks[walk] })
       await playStory(stage, id, viewport?.value === 'phone' ? looks.phone : looks.light)
       await page.waitForFunction(isAtRest, null, { polling: 300, timeout: 15_000 }).catch(() => null)
-      const shown = await page.evaluate(shownWords)
+      const shown = await page.evaluate(shownWords, walks[walk].plays)
       const known = await page.evaluate(() => [...window.answered, ...(window.said ?? [])])
       const runs = unknownRuns(shown, known)
       for (const run of runs) tellFirst(walk, run, story)
