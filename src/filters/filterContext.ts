@@ -5,6 +5,7 @@ import type { Failure } from '../failures/failure.ts'
 import { keepPreviousData, skipToken, useQuery } from '../http/queries.tsx'
 import type { Api } from '../http/pipeline/api.ts'
 import { useApi } from '../http/useConnection.ts'
+import { useTerms } from '../text/TextProvider.tsx'
 
 /** The filters of a list and its criteria. */
 export interface Filtering {
@@ -44,8 +45,9 @@ export const FilterContext = /* @__PURE__ */ createContext<Filtering | null>(nul
 
 export function useFiltering(): Filtering {
   const filtering = use(FilterContext)
-  if (!filtering) throw new Error('Filters belong into a list: wrap them in <ListProvider>.')
-  return filtering
+  const filters = useTerms(filtering?.filters)
+  if (!filtering || !filters) throw new Error('Filters belong into a list: wrap them in <ListProvider>.')
+  return filters === filtering.filters ? filtering : { ...filtering, filters }
 }
 
 /** The counts of a filter under the criteria of the list; asked while its field is open. */

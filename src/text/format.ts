@@ -1,4 +1,3 @@
-import { scoreLevelOf } from '../catalogue/scoreLevels.ts'
 import {
   groupDigits,
   readYuan,
@@ -67,11 +66,6 @@ export function formatShare(part: number | null, whole: number): string {
 /** 78/100 */
 export function formatScore(score: number | null | undefined): string {
   return score === null || score === undefined ? EMPTY : `${formatNumber(score)}/100`
-}
-
-/** 78 中等 */
-export function formatScoreLevel(score: number | null): string {
-  return score === null ? EMPTY : `${formatNumber(score)} ${scoreLevelOf(score)}`
 }
 
 const BYTE_UNITS = ['B', 'KB', 'MB', 'GB'] as const

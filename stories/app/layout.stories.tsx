@@ -4,6 +4,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { useStoryApp, type AppParameters } from '../../.storybook/withApp.tsx'
 import { ProspectingApp } from '../../src/app/ProspectingApp.tsx'
 import { seen } from '../seen.ts'
+import { tenants } from '../../.storybook/surroundings.ts'
 
 interface FrameProps {
   /** The initial address of the application. */
@@ -95,6 +96,7 @@ export const Tenant: Story = {
   name: '租户的颜色与长名称',
   args: { address: '/exploreCompany' },
   globals: { tenant: 'blue' },
+  parameters: { data: tenants.blue },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: /澜江国际商业银行/ })).toBeVisible()
     await canvas.findByText('300', { selector: 'strong' })
@@ -108,6 +110,7 @@ export const TenantPhone: Story = {
   name: '租户的颜色与长名称，手机',
   args: { address: '/exploreCompany' },
   globals: { tenant: 'blue', viewport: { value: 'phone' } },
+  parameters: { data: tenants.blue },
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText('300', { selector: 'strong' })
     await expect(canvas.getByRole('button', { name: '打开菜单' })).toBeVisible()

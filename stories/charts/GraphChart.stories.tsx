@@ -111,6 +111,8 @@ const meta = {
   title: '部件/图表/关系图',
   component: GraphChart,
   decorators: [inCard],
+  // What its renders make up, beside the args.
+  parameters: { data: ['根', '第', '家示例有限公司', '示例材料有限公司'] },
   render: args => <Graphed {...args} />,
   args: {
     label: '示例关系图',

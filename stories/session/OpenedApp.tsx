@@ -30,7 +30,7 @@ function Opened({ address, signedIn = false, session }: OpenedAppProps) {
 function Address() {
   const { pathname, search, hash } = useLocation()
   return (
-    <p className="story-address">
+    <p className="story-address" data-story>
       地址栏：<output>{pathname + search + hash}</output>
     </p>
   )

@@ -15,7 +15,11 @@ interface ExpiringProps {
 /** Shows the notice that idle users see two minutes before the end. */
 function Expiring({ renew }: ExpiringProps) {
   const { show } = useExpiryNotice(renew)
-  return <Button onClick={show}>两分钟前</Button>
+  return (
+    <Button data-story onClick={show}>
+      两分钟前
+    </Button>
+  )
 }
 
 const meta = {

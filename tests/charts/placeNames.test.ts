@@ -4,6 +4,7 @@ import { regions } from '../../src/catalogue/classifications/regions.ts'
 import { loadGeometry } from '../../src/charts/geometry/loadGeometry.ts'
 import { NAME_SIZE, placeNames, type MapName } from '../../src/charts/map/placeNames.ts'
 import { shortRegionName } from '../../src/text/shortRegionName.ts'
+import { textWidth } from '../../src/ui/textWidth.ts'
 
 const short = new Map(regions.nodes.map(({ code, name }) => [code, shortRegionName(name)]))
 
@@ -17,7 +18,7 @@ async function provincesAt(width: number, height: number): Promise<readonly stri
 
 const name = (text: string, x: number, width: number): MapName => ({ name: text, label: [x, 0], width })
 
-const half = (text: string): number => (Array.from(text).length * NAME_SIZE) / 2
+const half = (text: string): number => (textWidth(text) * NAME_SIZE) / 2
 
 describe('the names on a map', () => {
   it('are all there where there is room', async () => {

@@ -34,6 +34,8 @@ export interface Call {
   readonly endpoint: Endpoint
   readonly request: Readonly<Record<string, unknown>>
   readonly signal: AbortSignal | undefined
+  /** Undefined until it is there. */
+  answer?: unknown
 }
 
 export interface BenchOptions {
@@ -128,7 +130,8 @@ function createApi(
   const answers = createAnswers(world)
   return (async (endpoint: Endpoint, request: Readonly<Record<string, unknown>>, options = {}) => {
     const { signal } = options as { signal?: AbortSignal }
-    calls.push({ endpoint, request, signal })
+    const call: Call = { endpoint, request, signal }
+    calls.push(call)
     const key = endpointKeys.find(each => endpoints[each] === endpoint)
     if (!key) throw new Error(`Nobody answers ${endpoint.path}.`)
     const respond = own.get(endpoint) ?? (answers[key] as unknown as Respond)
@@ -141,6 +144,7 @@ function createApi(
         refuse
       }
       const response = await respond(own.has(endpoint) ? request : asked)
+      call.answer = response
       if (signal?.aborted) throw new Failure({ kind: 'aborted' })
       return response
     } catch (error) {

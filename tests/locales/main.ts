@@ -23,6 +23,7 @@ type Walk = keyof typeof walks
 const option = (name: string): string => argv.find(each => each.startsWith(`--${name}=`))?.split('=')[1] ?? ''
 const isWanted = (walk: string): walk is Walk => option('walk') === '' || option('walk') === walk
 
+const told = new Set<string>()
 const storybook = await openBuiltStorybook()
 const browser = await chromium.launch(chromiumLaunch())
 try {
@@ -54,14 +55,17 @@ function looking(walk: Walk): (stage: Stage) => Promise<(story: Story) => Promis
   return async stage => {
     const { page } = stage
     await page.addInitScript(keepAnswers)
-    return async ({ id }) => {
+    return async story => {
+      const { id } = story
       const { viewport } = await storyGlobals(stage, id)
       await page.evaluate(prepare, { id, ...walks[walk] })
       await playStory(stage, id, viewport?.value === 'phone' ? looks.phone : looks.light)
       await page.waitForFunction(isAtRest, null, { polling: 300, timeout: 15_000 }).catch(() => null)
-      const shown = await page.evaluate(shownWords)
+      const shown = await page.evaluate(shownWords, walks[walk].plays)
       const known = await page.evaluate(() => [...window.answered, ...(window.said ?? [])])
-      return unknownRuns(shown, known)
+      const runs = unknownRuns(shown, known)
+      for (const run of runs) tellFirst(walk, run, story)
+      return runs
     }
   }
 }
@@ -80,11 +84,12 @@ async function prepare({
   const story = (await window.__STORYBOOK_PREVIEW__.loadStory({ storyId: id })) as {
     playFunction?: unknown
     readonly initialArgs?: unknown
-    readonly parameters?: { readonly app?: unknown }
+    readonly parameters?: { readonly app?: { readonly search?: string }; readonly data?: unknown }
   }
   if (!plays) delete story.playFunction
   window.keepAnswer(story.initialArgs)
-  window.keepAnswer(story.parameters?.app)
+  const { app, data } = story.parameters ?? {}
+  window.keepAnswer([app, data, decodeURIComponent(app?.search ?? '')])
   window.story?.channel.emit('updateGlobals', { globals: { locale } })
 }
 
@@ -96,20 +101,22 @@ function isAtRest(): boolean {
   return wasSo && document.querySelector('[aria-busy="true"]') === null
 }
 
-function tell(
-  walk: Walk,
-  { found, failures }: Awaited<ReturnType<typeof visitStories<readonly string[]>>>
-): void {
-  const byRun = new Map<string, readonly string[]>()
-  for (const [story, runs] of found) {
-    for (const run of runs) byRun.set(run, [...(byRun.get(run) ?? []), nameOf(story)])
-  }
-  for (const [run, [first, ...others]] of [...byRun].toSorted(
-    ([, one], [, other]) => other.length - one.length
-  )) {
-    stdout.write(`✗ ${walk}: “${run}” in ${first}${others.length > 0 ? ` and ${others.length} more` : ''}\n`)
+/** Says at once where something is found, and each thing once. */
+function tellFirst(walk: Walk, run: string, story: Story): void {
+  if (!told.has(walk + run)) stdout.write(`✗ ${walk}: “${run}” in ${nameOf(story)}\n`)
+  told.add(walk + run)
+}
+
+type Visited = Awaited<ReturnType<typeof visitStories<readonly string[]>>>
+
+/** What was found, with how many stories it is in. */
+function tell(walk: Walk, { found, failures }: Visited): void {
+  const counts = new Map<string, number>()
+  for (const run of [...found.values()].flat()) counts.set(run, (counts.get(run) ?? 0) + 1)
+  for (const [run, count] of [...counts].toSorted(([, one], [, other]) => other - one)) {
+    stdout.write(`${walk}: ${count} × “${run}”\n`)
   }
   for (const [story, why] of failures) stdout.write(`✗ ${walk}: ${nameOf(story)}: ${why}\n`)
-  stdout.write(`${walk}: ${found.size} stories, ${byRun.size} words and sentences without a language\n`)
-  if (byRun.size + failures.size > 0) process.exitCode = 1
+  stdout.write(`${walk}: ${found.size} stories, ${counts.size} words and sentences without a language\n`)
+  if (counts.size + failures.size > 0) process.exitCode = 1
 }

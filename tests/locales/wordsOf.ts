@@ -1,6 +1,7 @@
-/** What a page shows and says, as strings: texts, and the attributes that people read or hear. `data-story` marks what a story adds. */
-export function shownWords(): readonly string[] {
-  const spoken = ['title', 'placeholder', 'alt', 'value', 'label']
+/** What a page shows and says, as strings: texts, and the attributes that people read or hear. `data-story` marks what a
+ * story adds; what stands in a field was typed there once a story has been played. */
+export function shownWords(isPlayed = false): readonly string[] {
+  const spoken = ['title', 'placeholder', 'alt', 'label', ...(isPlayed ? [] : ['value'])]
   const found: string[] = []
   const walk = (node: Node): void => {
     if (node instanceof Text) found.push(node.data)
@@ -12,12 +13,21 @@ export function shownWords(): readonly string[] {
       )
         found.push(value)
     }
-    if (node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement) found.push(node.value)
+    if (node instanceof HTMLTextAreaElement && isPlayed) return
+    if (!isPlayed && (node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement))
+      found.push(node.value)
     for (const child of node.shadowRoot?.childNodes ?? []) walk(child)
     for (const child of node.childNodes) walk(child)
   }
   walk(document.body)
   return found
+}
+
+/** Every string in an answer, names of its fields too. */
+export function stringsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, each]) => [key, ...stringsIn(each)])
 }
 
 /** Keeps every string that the page reads of an answer, in `window.answered`. */

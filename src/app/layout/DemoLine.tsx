@@ -7,12 +7,13 @@ import { useWorldSwitch } from './useWorldSwitch.ts'
 
 /** Says on every page of the demo that everything in it is invented. */
 export function DemoLine() {
+  const mark = useWords()(DEMO_MARK)
   const layout = useTexts(layoutTexts)
   const worlds = useSeenWorlds()
   const other = useWorldSwitch()
   if (worlds?.shown !== 'demo') return null
   return (
-    <section className="pa-demo-line" aria-label={useWords()(DEMO_MARK)}>
+    <section className="pa-demo-line" aria-label={mark}>
       {layout.demoNote}
       {other && <TextButton onPress={other.press}>{other.title}</TextButton>}
     </section>

@@ -22,8 +22,9 @@ interface InTerms<Filters extends string, Columns extends string> {
   readonly terms: QueryTerms<Filters, Columns>
 }
 
-function checkTerms(found: InTerms<string, string>, terms: QueryTerms): void {
-  if (found.terms.filters !== terms.filters || found.terms.columns !== terms.columns) {
+/** The terms of the list around it are these, or the same in the language of the reader. */
+function checkTerms({ terms: found }: InTerms<string, string>, ...terms: readonly QueryTerms[]): void {
+  if (!terms.some(({ filters, columns }) => found.filters === filters && found.columns === columns)) {
     throw new Error('This part belongs to another list: its terms are not those of the resource above it.')
   }
 }
@@ -40,7 +41,7 @@ export function useListQuery<F extends string, C extends string>(terms: QueryTer
 export function useListQuery(terms?: QueryTerms): ListState {
   const state = useInList(StateContext)
   const said = useTerms(terms)
-  if (said) checkTerms(state, said)
+  if (terms && said) checkTerms(state, terms, said)
   return state
 }
 
@@ -59,6 +60,6 @@ export function useListSelection<F extends string, C extends string>(
 export function useListSelection(terms?: QueryTerms): ListSelection {
   const selection = useInList(SelectionContext)
   const said = useTerms(terms)
-  if (said) checkTerms(selection, said)
+  if (terms && said) checkTerms(selection, terms, said)
   return selection
 }

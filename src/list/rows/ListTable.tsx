@@ -72,9 +72,11 @@ export function nextSort<Columns extends string>(
   return sort.direction === 'desc' ? { column, direction: 'asc' } : null
 }
 
-/** Of a head, in CSS px: words of other languages are longer than those for which a catalogue gives a width. */
-export function headRoom({ label, unit, sortable }: Column, { head }: Language['formats']): number {
-  return Math.ceil(textWidth(head(label, unit)) * HEAD_SIZE) + (sortable ? SORTED : 0) + PADDING
+/** A catalogue gives the widths for heads in Chinese; what is longer in another language has more. */
+function widthOf({ label, unit, sortable, width }: Column, { head }: Language['formats']): number {
+  const words = head(label, unit)
+  if (/\p{Script=Han}/u.test(words)) return width
+  return Math.max(width, Math.ceil(textWidth(words) * HEAD_SIZE) + PADDING + (sortable ? SORTED : 0))
 }
 
 const HEAD_SIZE = 13
@@ -95,7 +97,7 @@ function tableColumns(
     if (!column || !cell) return []
     return {
       ...column,
-      width: widths[key] ?? Math.max(column.width, headRoom(column, context.formats)),
+      width: widths[key] ?? widthOf(column, context.formats),
       sized: widths[key] !== undefined,
       cell: row => cell(row, context),
       tooltip: inWords(tooltips?.[key]),

@@ -11,7 +11,7 @@ function SimilarButton() {
   const { open, dialog } = useSimilarDialog({ id: '3', name: '苏州某某科技有限公司' })
   return (
     <>
-      <button type="button" className="pa-company-action" onClick={open}>
+      <button type="button" className="pa-company-action" data-story onClick={open}>
         相似企业
       </button>
       {dialog}
