@@ -1,8 +1,13 @@
-import { version, type ComponentType } from 'react'
+import { version, type FunctionComponent } from 'react'
 import { Misuse } from './Misuse.tsx'
 
-/** On an older React a sentence stands in the place of the component. */
-export function needsReact<Props extends object>(Component: ComponentType<Props>): ComponentType<Props> {
+/**
+ * On an older React a sentence stands in the place of the component. A function, so that a compiler tells of a wrong prop
+ * once, and not once more for a class.
+ */
+export function needsReact<Props extends object>(
+  Component: FunctionComponent<Props>
+): FunctionComponent<Props> {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   return major > 19 || (major === 19 && minor >= 2) ? Component : OldReact
 }

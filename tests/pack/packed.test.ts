@@ -139,12 +139,17 @@ const next = `declare module 'next/navigation' {
 describe('the declarations', () => {
   let declarations: Declarations
   let snippets: readonly string[]
+  let wrong: string
   let examples: readonly (PublicName & { readonly text: string | null; readonly path: string })[]
   // One program for all of it: reading the declarations is what takes time.
   beforeAll(() => {
     const library = join(consumer.folder, 'node_modules/prospecting-app')
     consumer.borrow('@types/react')
     const page = consumer.write('page.d.ts', next)
+    wrong = consumer.write(
+      'wrong.tsx',
+      `import { ProspectingApp } from 'prospecting-app'\nexport const app = <ProspectingApp basePaht="/crm" />`
+    )
     const readmes = textOf('README.md') + textOf('src/README.md')
     snippets = [...readmes.matchAll(/```(tsx?)\n([\s\S]*?)```/g)].map(([, kind, code = ''], at) =>
       consumer.write(`snippet${at}.${kind}`, code)
@@ -155,12 +160,23 @@ describe('the declarations', () => {
       const path = consumer.write(`example.${each.name}.tsx`, exampleModule(text ?? '', each, read))
       return { ...each, text, path }
     })
-    declarations = readDeclarations(library, [page, ...snippets, ...examples.map(({ path }) => path)], read)
+    declarations = readDeclarations(
+      library,
+      [page, wrong, ...snippets, ...examples.map(({ path }) => path)],
+      read
+    )
   })
 
   it('compile the snippets of both READMEs', () => {
     expect(snippets.length).toBeGreaterThan(2)
     expect(errorsIn(declarations, snippets)).toEqual([])
+  })
+
+  it('tell of a wrong prop once', () => {
+    const [message = '', ...more] = errorsIn(declarations, [wrong])
+    expect(more).toEqual([])
+    expect(message).toContain("Property 'basePaht' does not exist")
+    expect(message).not.toContain('Overload')
   })
 
   it('are those of tests/pack/api.md and of the pages in Storybook; if the change is meant: npm run api', () => {

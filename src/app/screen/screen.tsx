@@ -1,4 +1,4 @@
-import { lazy, Suspense, use, type ComponentType } from 'react'
+import { lazy, Suspense, use, type ComponentType, type FunctionComponent } from 'react'
 import { ErrorBoundary } from '../../errors/pages/ErrorBoundary.tsx'
 import { NavigationContext } from '../../navigation/useNavigation.ts'
 import { needsReact } from '../../theme/needsReact.tsx'
@@ -9,7 +9,7 @@ import { ScreenPending } from './ScreenPending.tsx'
  * A screen whose code is loaded when it is shown, or before. It can be used alone in the page of a partner: it brings an
  * error boundary, a skeleton and the trace of what is printed along.
  */
-export type Screen<Props extends object = object> = ComponentType<Props> & {
+export type Screen<Props extends object = object> = FunctionComponent<Props> & {
   /** The same without either, for the frame of the application, which has them. */
   readonly bare: ComponentType<Props>
   readonly preload: () => Promise<void>
@@ -33,7 +33,7 @@ function atOnce<Value>(value: Value): Promise<Value> {
 }
 
 /** An error boundary per screen; another state of the screen resets it. */
-function withBoundary<Props extends object>(Bare: ComponentType<Props>): ComponentType<Props> {
+function withBoundary<Props extends object>(Bare: ComponentType<Props>): FunctionComponent<Props> {
   return needsReact(function ScreenWithBoundary(props: Props) {
     const search = use(NavigationContext)?.search
     return (
