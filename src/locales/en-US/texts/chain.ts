@@ -17,9 +17,9 @@ export const chain: TextsOf<typeof chainTexts> = {
   version: month => ` (version ${month})`,
   inferred:
     'Inferred: from the products that companies disclose and what goes into what, not checked by a person',
-  noMatch: typed => `No industry chain matches “${typed}”`,
+  noMatch: typed => `No industry chain matches "${typed}"`,
   noMatchReason: 'Try a shorter word, or look for companies that deal with it',
-  findCompanies: typed => `Find companies for “${typed}”`,
+  findCompanies: typed => `Find companies for "${typed}"`,
   showAll: 'View all chains',
   none: 'No industry chains yet',
   noneReason: importing(
@@ -94,7 +94,7 @@ export const chain: TextsOf<typeof chainTexts> = {
   ruleApply: 'Apply',
   ruleReset: 'Restore defaults',
   ruleNumber: most => `Enter a whole number from 0 to ${most}`,
-  ruleReversed: 'The companies of “Missing” have to be fewer than those of “Strong”',
+  ruleReversed: 'The companies of "Missing" have to be fewer than those of "Strong"',
   strengthCount: (strength, count) => `${strength} ${count}`,
 
   // What the own favorites cover.
