@@ -3,6 +3,7 @@ import { industries } from '../../src/catalogue/classifications/industries.ts'
 import { regions } from '../../src/catalogue/classifications/regions.ts'
 import type { TreeNode } from '../../src/catalogue/classifications/tree.ts'
 import { enUS } from '../../src/locales/en-US/index.ts'
+import { cities } from '../../src/locales/en-US/words/cities.ts'
 import { industries as industryWords } from '../../src/locales/en-US/words/industries.ts'
 import { provinces } from '../../src/locales/en-US/words/provinces.ts'
 import { chineseTexts, type Texts } from '../../src/text/texts.ts'
@@ -184,5 +185,10 @@ describe('the English pack', () => {
   it('names every province, section and division of the classifications, and no other', () => {
     expect(Object.keys(provinces).toSorted()).toEqual(namesOf(regions.nodes, 1))
     expect(Object.keys(industryWords).toSorted()).toEqual(namesOf(industries.nodes, 2))
+  })
+
+  it('names every city that is no province', () => {
+    const named = regions.nodes.filter(({ level, name }) => level === 2 && !Object.hasOwn(provinces, name))
+    expect(Object.keys(cities).toSorted()).toEqual([...new Set(named.map(({ name }) => name))].toSorted())
   })
 })
