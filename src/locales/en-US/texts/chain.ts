@@ -36,7 +36,7 @@ export const chain: TextsOf<typeof chainTexts> = {
   nodes: 'Nodes',
   listed: 'Listed',
   specialized: 'SRDI',
-  financed: 'Financed in last 12 months',
+  financed: 'Newly financed',
   favorites: 'My favorites',
   strength: 'Strength',
   place: 'Position',
@@ -98,7 +98,7 @@ export const chain: TextsOf<typeof chainTexts> = {
   strengthCount: (strength, count) => `${strength} ${count}`,
 
   // What the own favorites cover.
-  cover: 'Covered by my favorites',
+  cover: 'Coverage',
   covered: (covered, nodes) => `Favorites cover ${covered} of ${nodes} nodes`,
   coveredAll: 'Favorites at every node',
   coveredNone: 'No favorites in this chain yet; all nodes below are gaps',

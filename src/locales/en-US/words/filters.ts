@@ -114,13 +114,13 @@ export const filters: Readonly<Record<WordsOf<'filters'>, string>> = {
 
   // What a company is.
   存续: 'Active',
-  注销: 'Dissolved',
+  注销: 'Closed',
   吊销: 'Revoked',
   撤销: 'Annulled',
-  迁出: 'Moved out',
+  迁出: 'Moved',
   设立中: 'Forming',
-  清算中: 'Liquidating',
-  停业: 'Suspended',
+  清算中: 'Wind-up',
+  停业: 'Dormant',
   其他: 'Other',
   国有企业: 'State-owned',
   有限责任公司: 'Limited liability',
@@ -297,7 +297,7 @@ export const filters: Readonly<Record<WordsOf<'filters'>, string>> = {
   近30天查看过: 'Viewed in last 30 days',
   已导出过: 'Exported before',
   非存量: 'Not a customer',
-  只看非存量: 'Non-customers',
+  只看非存量: 'Non\u2011customers',
   本人名下: 'Mine',
 
   // Topics.
