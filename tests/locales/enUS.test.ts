@@ -146,6 +146,7 @@ describe('the English pack', () => {
       'rows.jumpUnit',
       'home.unit',
       'industrial.companies',
+      'park.household',
       'similar.scoreUnit'
     ])
   })

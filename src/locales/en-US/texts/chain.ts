@@ -63,7 +63,7 @@ export const chain: TextsOf<typeof chainTexts> = {
   openAll: 'Open all',
   shownNodes: (shown, all) => `${shown} of ${all} nodes shown`,
   product: 'Midstream',
-  figure: (label, figure) => `${label} ${figure}`,
+  figure: (label, figure) => (label === 'Companies' ? `${figure} co.` : `${label} ${figure}`),
   financedShort: 'Financed',
   noteCovered: (favorites, count) => `My favorites ${favorites}\nCompanies ${count}`,
   noteGap: count => `Gap\nCompanies ${count}`,

@@ -25,7 +25,7 @@ export const charts: TextsOf<typeof chartTexts> = {
   zoomReset: 'Reset',
   fit: 'Fit to window',
   collapseAll: 'Close all',
-  toolsOf: label => `Tools of ${label}`,
+  toolsOf: label => `${label}: tools`,
   classFrom: from => `${from} or more`,
   classBetween: (from, to) => (from === to ? from : `${from}–${to}`),
   classBelow: (from, below) => `${from} to less than ${below}`,

@@ -2,11 +2,11 @@ import type { WordsOf } from '../../../text/words.ts'
 
 export const filters: Readonly<Record<WordsOf<'filters'>, string>> = {
   基本信息: 'Basics',
-  地区与行业: 'Region and industry',
-  资本与融资: 'Capital and financing',
+  地区与行业: 'Market',
+  资本与融资: 'Capital',
   经营状况: 'Operations',
-  科技与知识产权: 'Technology and IP',
-  风险与跟进: 'Risks and follow-up',
+  科技与知识产权: 'Technology',
+  风险与跟进: 'Risks & mine',
 
   关键词: 'Keyword',
   产业链环节: 'Node of chain',
@@ -178,8 +178,8 @@ export const filters: Readonly<Record<WordsOf<'filters'>, string>> = {
   F轮及以后: 'Series F or later',
   'Pre-IPO': 'Pre-IPO',
   IPO: 'IPO',
-  战略投资: 'Strategic investment',
-  定向增发: 'Private placement',
+  战略投资: 'Strategic',
+  定向增发: 'Placement',
   股权转让: 'Share transfer',
   债权融资: 'Debt financing',
   并购: 'M&A',

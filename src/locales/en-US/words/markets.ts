@@ -14,9 +14,9 @@ export const markets: Readonly<Record<WordsOf<'markets'>, string>> = {
   // Parks.
   园区级别: 'Level',
   园区类型: 'Kind',
-  经开区: 'Economic development zone',
+  经开区: 'Economic zone',
   高新区: 'High-tech zone',
-  海关特殊监管区: 'Customs supervision zone',
+  海关特殊监管区: 'Customs zone',
   主导产业: 'Leading industries',
   企业数: 'Companies',
   规上数: 'Above scale',
