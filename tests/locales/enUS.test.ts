@@ -3,6 +3,7 @@ import { industries } from '../../src/catalogue/classifications/industries.ts'
 import { regions } from '../../src/catalogue/classifications/regions.ts'
 import type { TreeNode } from '../../src/catalogue/classifications/tree.ts'
 import { enUS } from '../../src/locales/en-US/index.ts'
+import { cities } from '../../src/locales/en-US/words/cities.ts'
 import { industries as industryWords } from '../../src/locales/en-US/words/industries.ts'
 import { provinces } from '../../src/locales/en-US/words/provinces.ts'
 import { chineseTexts, type Texts } from '../../src/text/texts.ts'
@@ -72,7 +73,7 @@ const samples: Samples = {
     regionLevel: [1],
     total: ['v10', company],
     printedRows: ['v10', 'v11', company],
-    foundUnit: [company],
+    foundUnit: [company, 'v10'],
     emptyPage: [company],
     empty: [company],
     noMatch: [company],
@@ -145,6 +146,7 @@ describe('the English pack', () => {
       'rows.jumpUnit',
       'home.unit',
       'industrial.companies',
+      'park.household',
       'similar.scoreUnit'
     ])
   })
@@ -176,12 +178,18 @@ describe('the English pack', () => {
     expect(moved).toEqual([])
   })
 
-  it('has a word for every entry but those that say nothing', () => {
-    expect(Object.entries(enUS.words).filter(([, english]) => english.trim() === '')).toEqual([])
+  it('is silent among the words only about measure words', () => {
+    const silent = Object.entries(enUS.words).filter(([, english]) => english.trim() === '')
+    expect(silent.map(([chinese]) => chinese)).toEqual(['件', '项', '个', '家', '分', '次'])
   })
 
   it('names every province, section and division of the classifications, and no other', () => {
     expect(Object.keys(provinces).toSorted()).toEqual(namesOf(regions.nodes, 1))
     expect(Object.keys(industryWords).toSorted()).toEqual(namesOf(industries.nodes, 2))
+  })
+
+  it('names every city that is no province', () => {
+    const named = regions.nodes.filter(({ level, name }) => level === 2 && !Object.hasOwn(provinces, name))
+    expect(Object.keys(cities).toSorted()).toEqual([...new Set(named.map(({ name }) => name))].toSorted())
   })
 })

@@ -47,7 +47,7 @@ export function ResultBar({ title, children }: ResultBarProps) {
           ) : (
             <Skeleton width={48} />
           )}{' '}
-          {texts.foundUnit(noun)}
+          {texts.foundUnit(noun, formatTotal(total?.count ?? 0, total?.capped))}
         </span>
         <PrintedRows />
         <span className="pa-result-waits">

@@ -1,7 +1,7 @@
 import type { Noun, NounKey } from '../../text/areas/list.ts'
 import { importing } from './phrases/importing.ts'
 
-/** `name` and `counter` are plural: “No companies”, “First 300 companies”. */
+/** `name` and `counter` are plural: "No companies", "First 300 companies". */
 export const nouns: Readonly<Record<NounKey, Noun>> = {
   company: {
     key: 'company',
@@ -60,7 +60,7 @@ export const nouns: Readonly<Record<NounKey, Noun>> = {
     counter: 'exports',
     list: 'Exports',
     none: 'No lists exported yet',
-    whyNone: 'Select companies in the company search, then “Export”; the files appear here'
+    whyNone: 'Select companies in the company search, then "Export"; the files appear here'
   },
   order: { key: 'order', name: 'orders', one: 'order', counter: 'orders', list: 'Orders' },
   park: {

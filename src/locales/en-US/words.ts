@@ -1,5 +1,6 @@
 import type { Word } from '../../text/words.ts'
 import { checks } from './words/checks.ts'
+import { cities } from './words/cities.ts'
 import { columns } from './words/columns.ts'
 import { facts } from './words/facts.ts'
 import { filters } from './words/filters.ts'
@@ -12,6 +13,7 @@ import { refusals } from './words/refusals.ts'
 import { reports } from './words/reports.ts'
 import { screens } from './words/screens.ts'
 import { sections } from './words/sections.ts'
+import { values } from './words/values.ts'
 import { work } from './words/work.ts'
 
 /** The words of the catalogues and of what services say, by what they are in Chinese. */
@@ -29,5 +31,7 @@ export const words: Readonly<Record<Word, string>> = {
   ...provinces,
   ...industries,
   ...refusals,
-  ...checks
+  ...checks,
+  ...cities,
+  ...values
 }

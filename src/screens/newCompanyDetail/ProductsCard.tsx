@@ -9,7 +9,7 @@ import { ScreenLink } from '../../navigation/ScreenLink.tsx'
 import { listPlace } from '../../navigation/listPlace.ts'
 import { formatNumber, formatText } from '../../text/format.ts'
 import { prospectTexts } from '../../text/areas/prospect.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useTexts, useWords } from '../../text/TextProvider.tsx'
 import { Tag } from '../../ui/marks/Tag.tsx'
 import { uniqueKeys } from '../../ui/marks/uniqueKeys.ts'
 import { OverviewCard } from './OverviewCard.tsx'
@@ -75,6 +75,7 @@ interface ProductProps {
 
 function Product({ match, isOpen }: ProductProps) {
   const texts = useTexts(prospectTexts)
+  const word = useWords()
   const { name, kind, summary, amount, term, conditions } = match
   const keys = uniqueKeys(conditions, each => each.label)
   return (
@@ -95,7 +96,7 @@ function Product({ match, isOpen }: ProductProps) {
           <li key={keys[at]} className="pa-product-condition">
             <OutcomeMark outcome={outcome} />
             <span className="pa-product-condition-words">
-              {label} {value !== null && <small>{texts.has(value)}</small>}
+              {label} {value !== null && <small>{texts.has(word(value))}</small>}
             </span>
           </li>
         ))}

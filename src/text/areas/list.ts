@@ -125,7 +125,7 @@ export const listTexts = /* @__PURE__ */ textArea('list', {
   found: '共找到',
   total: (count: string, { counter }: Noun) => `共 ${count} ${counter}`,
   printedRows: (first: string, last: string, { counter }: Noun) => `本页为第 ${first}–${last} ${counter}`,
-  foundUnit: ({ counter, name }: Noun) => `${counter}${name}`,
+  foundUnit: ({ counter, name }: Noun, _count: string) => `${counter}${name}`,
   updating: '更新中',
   sort: '排序',
   sortBest: '默认排序',

@@ -17,9 +17,9 @@ export const chain: TextsOf<typeof chainTexts> = {
   version: month => ` (version ${month})`,
   inferred:
     'Inferred: from the products that companies disclose and what goes into what, not checked by a person',
-  noMatch: typed => `No industry chain matches “${typed}”`,
+  noMatch: typed => `No industry chain matches "${typed}"`,
   noMatchReason: 'Try a shorter word, or look for companies that deal with it',
-  findCompanies: typed => `Find companies for “${typed}”`,
+  findCompanies: typed => `Find companies for "${typed}"`,
   showAll: 'View all chains',
   none: 'No industry chains yet',
   noneReason: importing(
@@ -36,7 +36,7 @@ export const chain: TextsOf<typeof chainTexts> = {
   nodes: 'Nodes',
   listed: 'Listed',
   specialized: 'SRDI',
-  financed: 'Financed in last 12 months',
+  financed: 'Newly financed',
   favorites: 'My favorites',
   strength: 'Strength',
   place: 'Position',
@@ -63,7 +63,7 @@ export const chain: TextsOf<typeof chainTexts> = {
   openAll: 'Open all',
   shownNodes: (shown, all) => `${shown} of ${all} nodes shown`,
   product: 'Midstream',
-  figure: (label, figure) => `${label} ${figure}`,
+  figure: (label, figure) => (label === 'Companies' ? `${figure} co.` : `${label} ${figure}`),
   financedShort: 'Financed',
   noteCovered: (favorites, count) => `My favorites ${favorites}\nCompanies ${count}`,
   noteGap: count => `Gap\nCompanies ${count}`,
@@ -94,11 +94,11 @@ export const chain: TextsOf<typeof chainTexts> = {
   ruleApply: 'Apply',
   ruleReset: 'Restore defaults',
   ruleNumber: most => `Enter a whole number from 0 to ${most}`,
-  ruleReversed: 'The companies of “Missing” have to be fewer than those of “Strong”',
+  ruleReversed: 'The companies of "Missing" have to be fewer than those of "Strong"',
   strengthCount: (strength, count) => `${strength} ${count}`,
 
   // What the own favorites cover.
-  cover: 'Covered by my favorites',
+  cover: 'Coverage',
   covered: (covered, nodes) => `Favorites cover ${covered} of ${nodes} nodes`,
   coveredAll: 'Favorites at every node',
   coveredNone: 'No favorites in this chain yet; all nodes below are gaps',

@@ -3,7 +3,7 @@ import type { TextsOf } from '../../../text/texts.ts'
 
 export const customer: TextsOf<typeof customerTexts> = {
   customer: 'Customer',
-  own: 'My customer',
+  own: 'Mine',
   details: 'Customer information',
   number: 'Customer no.',
   manager: 'Account manager',

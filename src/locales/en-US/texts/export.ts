@@ -34,10 +34,10 @@ export const exports: TextsOf<typeof exportTexts> = {
   send: 'Export',
   name: 'Name of list',
   usualName: 'Companies',
-  nameHelp: 'The file is named by it; left empty, “Companies”',
+  nameHelp: 'The file is named by it; left empty, "Companies"',
   sent: 'Sent, the file is being made',
   sentNext: rows =>
-    `${plural(rows, 'row')}. You can close this window: a notice tells you when the file is ready, and it is listed under “My exports”.`,
+    `${plural(rows, 'row')}. You can close this window: a notice tells you when the file is ready, and it is listed under "My exports".`,
   ready: 'The file is ready',
   readyNext: day => `Download it any time before ${day}; downloading again does not use quota.`,
   notMade: 'The file was not made, the quota was returned',
@@ -49,5 +49,5 @@ export const exports: TextsOf<typeof exportTexts> = {
   failedUnchanged: 'What you chose and entered is still here.',
   quotaRefused: 'More than the quota left this month: reduce the selection, or export next month',
   premiumRefused:
-    'Exporting lists needs premium: choose “Request premium” in a locked section of a company, then export'
+    'Exporting lists needs premium: choose "Request premium" in a locked section of a company, then export'
 }

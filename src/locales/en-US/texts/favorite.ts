@@ -10,7 +10,7 @@ export const favorite: TextsOf<typeof favoriteTexts> = {
   added: 'Added to favorites, listed in your personal center',
   addFailed: reason => `Not added to favorites, restored: ${reason}`,
   removeFailed: reason => `Not removed from favorites, restored: ${reason}`,
-  removed: name => `“${name}” removed from favorites`,
+  removed: name => `"${name}" removed from favorites`,
   title: 'Favorites',
   search: 'Find in favorites',
   note: 'Note',
@@ -30,10 +30,10 @@ export const favorite: TextsOf<typeof favoriteTexts> = {
   moveFailed: reason => `Not moved: ${reason}`,
   stateFailed: reason => `Follow-up status not changed, restored: ${reason}`,
   searchGroup: 'Filter in company search',
-  groupRemoved: name => `Group “${name}” deleted, its companies are still favorites`,
+  groupRemoved: name => `Group "${name}" deleted, its companies are still favorites`,
   groupRemoveFailed: reason => `Group not deleted: ${reason}`,
   groupRestoreFailed: reason => `Group not restored: ${reason}`,
   emptyPart: 'No favorites here',
-  noMatch: keyword => `No favorite matches “${keyword}”`,
+  noMatch: keyword => `No favorite matches "${keyword}"`,
   noMatchNext: 'View all favorites'
 }

@@ -2,14 +2,21 @@ import type { financingTexts } from '../../../text/areas/financing.ts'
 import type { TextsOf } from '../../../text/texts.ts'
 import { companies, plural } from '../phrases/counts.ts'
 
+/** USD 10 m–100 m: the currency is said once. */
+function between(low: string, high: string): string {
+  const [currency = ''] = low.split(' ')
+  const isSame = /^[A-Z]{3}$/.test(currency) && high.startsWith(`${currency} `)
+  return `${low}–${isSame ? high.slice(currency.length + 1) : high}`
+}
+
 export const financing: TextsOf<typeof financingTexts> = {
   search: 'Company name',
   undisclosed: 'Undisclosed',
   unknown: 'Unknown',
   about: amount => `about ${amount}`,
-  between: (low, high) => `${low}–${high}`,
+  between,
   atLeast: amount => `${amount} or more`,
-  atMost: amount => `at most ${amount}`,
+  atMost: amount => `up to ${amount}`,
   asWritten: amount => `As the source writes it: ${amount}`,
   notHeld: 'Not covered',
   others: count => ` and others, ${count} in all`,

@@ -6,14 +6,14 @@ import { importing } from '../phrases/importing.ts'
 export const industryMap: TextsOf<typeof industryMapTexts> = {
   // Measures.
   companies: 'Companies',
-  recent: 'New in last 12 months',
+  recent: 'New (12 months)',
   recentIn: year => `New in ${year}`,
   capital: 'Registered capital',
   capitalUnit: '100m CNY',
   capitalUnknown: 'Registered capital unknown',
   listed: 'Listed companies',
   technology: 'Technology companies',
-  financed: 'Financed in last 12 months',
+  financed: 'Financed (12 months)',
   withUnit: (label, unit) => `${label} (${unit})`,
   hintTechnology: 'Technology companies: with a valid technology qualification',
   hintListed: 'Listed companies: Shanghai, Shenzhen and Beijing exchanges, Hong Kong and US, without NEEQ',
@@ -39,12 +39,13 @@ export const industryMap: TextsOf<typeof industryMapTexts> = {
   tableOf: place => `Regions of ${place} by measure`,
   openCompanies: place => `View companies in ${place}`,
   openMeasured: (place, label) => `View companies in ${place}: ${inside(label)}`,
-  country: 'All of China',
+  country: 'China',
 
   // What the figures add up to.
   companyUnit: 'companies',
   figure: (figure, unit) => (unit === 'companies' ? companies(figure) : `${figure} ${unit}`),
-  sum: (place, label, figure) => `${place}, ${inside(label)}: ${figure}`,
+  sum: (place, label, figure) =>
+    label === 'Companies' ? `${place}: ${figure}` : `${place}, ${inside(label)}: ${figure}`,
   notOnMap: (shown, missing, province) =>
     `, ${shown} on the map, ${missing} ${province === null ? 'at an unknown place' : `known only to be in ${province}`}`,
   unknownCapital: count => `${companies(count)} without known registered capital not included`,

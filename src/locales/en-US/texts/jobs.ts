@@ -31,7 +31,7 @@ export const jobs: TextsOf<typeof jobTexts> = {
   removeOf: name => `Delete ${name}`,
   removeTitle: 'Delete this file?',
   removeWhat: name =>
-    `“${name}” and its file will be deleted and cannot be restored; the quota used is not returned.`,
+    `"${name}" and its file will be deleted and cannot be restored; the quota used is not returned.`,
   removed: 'Deleted',
   removeFailed: reason => `Not deleted: ${reason}`,
   expires: day => `Available before ${day}`

@@ -19,7 +19,7 @@ export const layout: TextsOf<typeof layoutTexts> = {
   loadingScreen: 'Loading page',
   newWindow: 'Opens in a new window',
   noIndustryModel: 'No address of the industrial economy model is set, please contact your administrator',
-  barSearch: 'Search companies',
+  barSearch: 'Search',
   barSearchKey: 'Ctrl K',
   palette: 'Go to',
   palettePlaceholder: 'Company, keyword or page',
@@ -27,7 +27,7 @@ export const layout: TextsOf<typeof layoutTexts> = {
   paletteCompany: 'Company',
   paletteScreen: 'Page',
   paletteSearch: 'Search',
-  paletteSearchFor: word => `Search for “${word}”`,
+  paletteSearchFor: word => `Search for "${word}"`,
   subjectOf: (subject, screen) => `${subject} · ${screen}`,
   titleOf: screen => `${screen} · Company Prospecting`
 }

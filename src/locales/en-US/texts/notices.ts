@@ -12,10 +12,10 @@ export const notices: TextsOf<typeof noticeTexts> = {
     'You are told here of files that are ready, new companies in your searches, orders and replies to your feedback',
   made: name => `${name} is ready`,
   notMade: name => `${name} was not made`,
-  news: (name, found) => `Your search “${name}” has ${plural(found, 'new company', 'new companies')}`,
+  news: (name, found) => `Your search "${name}" has ${plural(found, 'new company', 'new companies')}`,
   opened: name => `${name} is active`,
   notOpened: name => `The request for ${name} was not approved`,
-  replied: name => `Your feedback “${name}” has a reply`,
+  replied: name => `Your feedback "${name}" has a reply`,
   rowsToday: (read, most) =>
     `${read} of ${most} rows of companies viewed today: at the limit no more companies are listed until 0:00; if it is urgent, contact your administrator`,
   importing: (file, done, total) => `Importing ${file}: ${done} of ${total} rows, you can go on working`,

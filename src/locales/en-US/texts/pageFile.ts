@@ -18,7 +18,7 @@ export const pageFile: TextsOf<typeof pageFileTexts> = {
   moreSources: (first, count) => `${first} and others, ${count} in all`,
   traceCode: 'Trace code',
   reading: 'How to read',
-  blank: '“--” or blank means unknown, neither 0 nor none.',
+  blank: '"--" or blank means unknown, neither 0 nor none.',
   use: 'For work of the person who exported it only; the trace code leads to them.',
   name: parts => parts.join('_'),
   notMade: reason => `File not exported: ${reason}`,

@@ -52,7 +52,7 @@ export const park: TextsOf<typeof parkTexts> = {
     `${before} founded earlier, ${unknown} at an unknown date; only companies that still exist`,
   noQualifications: 'No valid qualifications known',
   companies: 'Companies',
-  household: 'companies',
+  household: '',
   unknown: 'Unknown',
   list: count => `${plural(count, 'company', 'companies')} of the park`
 }

@@ -37,7 +37,7 @@ export const premium: TextsOf<typeof premiumTexts> = {
   orderSend: 'Send request',
   nothingChosen: 'Choose a product first',
   orderDone: number => `Request sent, order ${number} is to be confirmed`,
-  orderNext: 'It opens by itself once confirmed, without a refresh; see “My orders” in your personal center.',
+  orderNext: 'It opens by itself once confirmed, without a refresh; see "My orders" in your personal center.',
   orderFailed: 'Request not sent',
   orderFailedHint: 'What you chose and entered is still here.',
   shopHint: 'What you already have is not affected.',

@@ -51,7 +51,7 @@ export const report: TextsOf<typeof reportTexts> = {
   formatName: format => (format === 'xlsx' ? 'Excel' : 'PDF'),
   formats: format => formats[format],
   name: 'Name of report (optional)',
-  nameHelp: 'Left empty, “template·subject”; the file has this name, too',
+  nameHelp: 'Left empty, "template·subject"; the file has this name, too',
   send: 'Create report',
   sendMany: count => `Create ${plural(count, 'report')}`,
   sending: 'Sending',
@@ -63,7 +63,7 @@ export const report: TextsOf<typeof reportTexts> = {
   usedUp:
     'The reports of this month are used up: go on next month, or ask your administrator to raise the quota',
   forbidden: 'You may not create reports',
-  forbiddenReason: 'If you need reports, ask your administrator for the permission “Create reports”.',
+  forbiddenReason: 'If you need reports, ask your administrator for the permission "Create reports".',
   history: 'My reports',
   center: 'Create a report'
 }

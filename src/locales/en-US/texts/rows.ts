@@ -17,8 +17,8 @@ export const rows: TextsOf<typeof rowTexts> = {
     `The first ${name} of another order are selected; return to that order to see whether this row is one of them`,
   beyondFirst: ({ name }) =>
     `The first ${name} are selected; to select this row, raise their number, or clear and select one by one`,
-  columnEdge: label => `Change width of column “${label}”`,
-  columnWidth: label => `Width of column “${label}” (px)`,
+  columnEdge: label => `Change width of column "${label}"`,
+  columnWidth: label => `Width of column "${label}" (px)`,
   columnDrag: 'Drag to reorder',
   frozen: 'Frozen columns',
   frozenFirst: (count, title) => (count === 1 ? `${title} only` : `First ${count} columns`),
@@ -41,7 +41,7 @@ export const rows: TextsOf<typeof rowTexts> = {
   deepBack: (most, { name }) => `Back to the first ${most} ${name}`,
   deepLost: 'This position is no longer valid, start again from page 1',
   deepLastRow: (most, { name }) =>
-    `Page numbers reach as far as ${most} ${name}, then go on with “Next page”`,
+    `Page numbers reach as far as ${most} ${name}, then go on with "Next page"`,
   jump: 'Go to',
   jumpPage: 'Go to page',
   jumpUnit: '',

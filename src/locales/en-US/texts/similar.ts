@@ -4,7 +4,7 @@ import { companies } from '../phrases/counts.ts'
 
 export const similar: TextsOf<typeof similarTexts> = {
   action: 'Similar companies',
-  of: name => `Companies similar to “${name}”`,
+  of: name => `Companies similar to "${name}"`,
   weights: 'Weights',
   weightsHint: 'Drag to weigh each feature, 0 leaves it out. The result follows.',
   weight: weight => `Weight ${weight}`,
@@ -25,6 +25,6 @@ export const similar: TextsOf<typeof similarTexts> = {
   none: 'No similar companies found',
   noneHint: 'Try other weights',
   noneElseHint: 'Drop your choices and try again',
-  noneNewHint: 'All similar companies may be favorites already: untick “Without my favorites”',
+  noneNewHint: 'All similar companies may be favorites already: untick "Without my favorites"',
   failed: 'The weights are still here'
 }

@@ -8,7 +8,7 @@ export const suggestion: TextsOf<typeof suggestionTexts> = {
   text: 'Text',
   placeholder: 'What happened and what you expected; for wrong data, name the company and the item',
   screen: 'Page',
-  noScreen: 'No certain page',
+  noScreen: 'No particular page',
   contact: 'Contact',
   contactHelp: 'Optional, so that we can ask back; taken from your information',
 
@@ -31,7 +31,7 @@ export const suggestion: TextsOf<typeof suggestionTexts> = {
   sending: 'Sending',
   sent: percent => `Screenshots uploaded ${percent}%`,
   done: number => `Feedback sent, no. ${number}`,
-  doneNext: 'For its status and the reply see “My feedback” below.',
+  doneNext: 'For its status and the reply see "My feedback" below.',
   failed: reason => `Not sent: ${reason}. Text and screenshots are still here.`,
   tooMany: 'You have sent as much feedback as possible in 24 hours, try again later',
   draftSaved: 'Draft kept on this device',

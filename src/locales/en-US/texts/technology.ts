@@ -4,7 +4,7 @@ import { companies, plural } from '../phrases/counts.ts'
 
 export const technology: TextsOf<typeof technologyTexts> = {
   definition:
-    'Companies with any valid technology qualification; for those expired or revoked see “Qualification status”',
+    'Companies with any valid technology qualification; for those expired or revoked see "Qualification status"',
   libraries: 'By qualification',
   inAll: 'View among all companies',
   // From a product to the companies that it fits.

@@ -10,11 +10,11 @@ export const checks: Readonly<Record<string, string>> = {
   '不能超过 {most} 个字，请删减': 'At most {most} characters, please shorten',
   '日期应形如 2026-11-21': 'Enter the date as 2026-11-21',
 
-  '筛选条件“{label}”的值无法识别': 'The condition “{label}” has a value that is not recognized',
-  '筛选条件“{label}”最多 {most} 项': 'The condition “{label}” takes at most {most} values',
+  '筛选条件“{label}”的值无法识别': 'The condition "{label}" has a value that is not recognized',
+  '筛选条件“{label}”最多 {most} 项': 'The condition "{label}" takes at most {most} values',
   '筛选条件“{label}”最多 {most} 个词，“|”两侧各算一个':
-    'The condition “{label}” takes at most {most} words; those on both sides of “|” count',
-  '筛选条件“{label}”过长': 'The condition “{label}” is too long',
+    'The condition "{label}" takes at most {most} words; those on both sides of "|" count',
+  '筛选条件“{label}”过长': 'The condition "{label}" is too long',
   包含未知的筛选条件: 'An unknown condition',
   不支持按该列排序: 'This column cannot be sorted by',
   请先选择筛选条件: 'Choose conditions first',

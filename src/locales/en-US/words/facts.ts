@@ -14,7 +14,7 @@ export const facts: Readonly<Record<WordsOf<'facts'>, string>> = {
   参保人数: 'Insured staff',
   人: 'people',
   工商注册号: 'Registration no.',
-  国民经济行业: 'Industry (GB/T 4754)',
+  国民经济行业: 'Industry',
   国民经济行业推断依据: 'Basis of inferred industry',
   所在地区: 'Region',
   所在地区推断依据: 'Basis of inferred region',

@@ -2,11 +2,11 @@ import type { WordsOf } from '../../../text/words.ts'
 
 export const filters: Readonly<Record<WordsOf<'filters'>, string>> = {
   基本信息: 'Basics',
-  地区与行业: 'Region and industry',
-  资本与融资: 'Capital and financing',
+  地区与行业: 'Market',
+  资本与融资: 'Capital',
   经营状况: 'Operations',
-  科技与知识产权: 'Technology and IP',
-  风险与跟进: 'Risks and follow-up',
+  科技与知识产权: 'Technology',
+  风险与跟进: 'Risks & mine',
 
   关键词: 'Keyword',
   产业链环节: 'Node of chain',
@@ -32,15 +32,15 @@ export const filters: Readonly<Record<WordsOf<'filters'>, string>> = {
   与我有关: 'Mine',
   收藏分组: 'Favorite group',
 
-  // What is counted.
+  // What is counted; most has no measure word in English.
   年: 'years',
   名: 'people',
   位: 'people',
-  件: 'items',
-  项: 'items',
-  个: 'items',
-  家: 'companies',
-  分: 'points',
+  件: '',
+  项: '',
+  个: '',
+  家: '',
+  分: '',
 
   // Amounts.
   '0–100万': 'CNY 0–1 m',
@@ -68,9 +68,9 @@ export const filters: Readonly<Record<WordsOf<'filters'>, string>> = {
   '1000万以上': 'CNY 10 m or more',
 
   // Currencies.
-  人民币: 'Chinese yuan',
+  人民币: 'Yuan',
   美元: 'US dollar',
-  港元: 'Hong Kong dollar',
+  港元: 'HK dollar',
   欧元: 'Euro',
   日元: 'Japanese yen',
   英镑: 'Pound sterling',
@@ -114,13 +114,13 @@ export const filters: Readonly<Record<WordsOf<'filters'>, string>> = {
 
   // What a company is.
   存续: 'Active',
-  注销: 'Deregistered',
-  吊销: 'License revoked',
+  注销: 'Closed',
+  吊销: 'Revoked',
   撤销: 'Annulled',
-  迁出: 'Moved out',
-  设立中: 'Being set up',
-  清算中: 'In liquidation',
-  停业: 'Suspended',
+  迁出: 'Moved',
+  设立中: 'Forming',
+  清算中: 'Wind-up',
+  停业: 'Dormant',
   其他: 'Other',
   国有企业: 'State-owned',
   有限责任公司: 'Limited liability',
@@ -178,8 +178,8 @@ export const filters: Readonly<Record<WordsOf<'filters'>, string>> = {
   F轮及以后: 'Series F or later',
   'Pre-IPO': 'Pre-IPO',
   IPO: 'IPO',
-  战略投资: 'Strategic investment',
-  定向增发: 'Private placement',
+  战略投资: 'Strategic',
+  定向增发: 'Placement',
   股权转让: 'Share transfer',
   债权融资: 'Debt financing',
   并购: 'M&A',
@@ -227,9 +227,9 @@ export const filters: Readonly<Record<WordsOf<'filters'>, string>> = {
   '2024年认定': 'Recognized 2024',
   '2025年认定': 'Recognized 2025',
   '2026年认定': 'Recognized 2026',
-  '3个月内到期': 'Within 3 months',
-  '6个月内到期': 'Within 6 months',
-  '6个月后到期': 'After 6 months',
+  '3个月内到期': 'Expiring in 3 months',
+  '6个月内到期': 'Expiring in 6 months',
+  '6个月后到期': 'Expiring after 6 months',
   长期有效或未注明: 'Unlimited or not stated',
   有科技资质: 'With technology qualification',
   '60分以下（一般）': 'Under 60 (fair)',
@@ -297,8 +297,8 @@ export const filters: Readonly<Record<WordsOf<'filters'>, string>> = {
   近30天查看过: 'Viewed in last 30 days',
   已导出过: 'Exported before',
   非存量: 'Not a customer',
-  只看非存量: 'Non-customers only',
-  本人名下: 'My customer',
+  只看非存量: 'Non\u2011customers',
+  本人名下: 'Mine',
 
   // Topics.
   新成立: 'Newly founded',

@@ -118,7 +118,7 @@ export const industries: Readonly<Record<WordsOf<'industries'>, string>> = {
   '公共管理、社会保障和社会组织': 'Public management, social security and social organization',
   中国共产党机关: 'Organs of the Communist Party of China',
   国家机构: 'Government agencies',
-  '人民政协、民主党派': 'People’s political consultative conference and democratic parties',
+  '人民政协、民主党派': "People's political consultative conference and democratic parties",
   社会保障: 'Social security',
   '群众团体、社会团体和其他成员组织':
     'Mass organizations, social organizations and other membership organizations',

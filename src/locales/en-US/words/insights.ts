@@ -52,7 +52,7 @@ export const insights: Readonly<Record<WordsOf<'insights'>, string>> = {
   近3年申请专利: 'Patents applied for in last 3 years',
   专利总数: 'All patents',
   有效科技资质: 'Valid technology qualifications',
-  次: 'times',
+  次: '',
   最新轮次: 'Latest round',
   近12个月中标: 'Bids won in last 12 months',
   近3个月招聘职位: 'Jobs offered in last 3 months',

@@ -35,9 +35,9 @@ export const refusals: Readonly<Record<WordsOf<'refusals'>, string>> = {
   '数据商店暂停服务，请稍后再试，或联系管理员':
     'The data shop is closed at the moment: try again later, or contact your administrator',
   '所选产品已下架，请重新选择': 'A product is no longer offered, choose again',
-  '“{product}”一次最多申请 {most} 份': 'At most {most} units of “{product}” at once',
+  '“{product}”一次最多申请 {most} 份': 'At most {most} units of "{product}" at once',
   '{who} 已于 {day} 申请“{product}”，正在等待确认':
-    '{who} requested “{product}” on {day}, it is to be confirmed',
+    '{who} requested "{product}" on {day}, it is to be confirmed',
   '订单不存在，或不属于您所在的部门': 'The order does not exist, or belongs to another department',
   只有申请人可以取消订单: 'Only the requester can cancel the order',
   '订单已不是待确认状态，不能再改变': 'The order is no longer to be confirmed and cannot be changed',

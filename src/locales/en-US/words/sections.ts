@@ -42,7 +42,7 @@ export const sections: Readonly<Record<WordsOf<'sections'>, string>> = {
   股东类型: 'Kind of shareholder',
   持股比例: 'Share',
   '%': '%',
-  认缴出资额: 'Subscribed amount',
+  认缴出资额: 'Subscribed',
   认缴出资日期: 'Subscribed on',
   被投资企业: 'Company invested in',
   投资额: 'Amount invested',
