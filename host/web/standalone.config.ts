@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { bundling } from './bundling.ts'
+import { bundling } from './bundling.config.ts'
 
 const packaged = resolve(import.meta.dirname, '../../dist/package')
 

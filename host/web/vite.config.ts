@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { createServer, defineConfig, type Plugin } from 'vite'
-import { bundling } from './bundling.ts'
+import { bundling } from './bundling.config.ts'
 import { beginFirstRequest, type FirstRequestKeys } from './firstRequest.ts'
 
 /** Writes each file once more as brotli, so that the server sends it without compressing it anew. */
