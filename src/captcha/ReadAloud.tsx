@@ -2,7 +2,7 @@ import { SoundOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { captchaTexts } from '../text/areas/captcha.ts'
-import { useTexts, useFormats, useLocale } from '../text/TextProvider.tsx'
+import { useLocale, useTexts } from '../text/TextProvider.tsx'
 
 /** For users who hear better than they see, if the browser has a Chinese voice. */
 export function ReadAloud({ code }: { readonly code: string }) {
@@ -21,7 +21,6 @@ const SLOWLY = 0.7
 /** Reads a code aloud, character by character; null without a voice of the language. */
 function useReadAloud(code: string): (() => void) | null {
   const language = useLocale()?.code ?? 'zh-CN'
-  const { phrases } = useFormats()
   const hasVoice = useSyncExternalStore(
     onVoices,
     () => hasVoiceOf(language),
@@ -30,12 +29,12 @@ function useReadAloud(code: string): (() => void) | null {
   const [requested, setRequested] = useState<{ readonly code: string } | null>(null)
   useEffect(() => {
     if (requested?.code !== code) return undefined
-    const utterance = new SpeechSynthesisUtterance(phrases(Array.from(code)))
+    const utterance = new SpeechSynthesisUtterance(Array.from(code).join(language === 'zh-CN' ? '，' : ', '))
     utterance.lang = language
     utterance.rate = SLOWLY
     speechSynthesis.speak(utterance)
     return () => speechSynthesis.cancel()
-  }, [requested, code, language, phrases])
+  }, [requested, code, language])
   return hasVoice ? () => setRequested({ code }) : null
 }
 

@@ -5,18 +5,19 @@ import { createTermReader, type TermReader } from './termReader.ts'
 import { createTextReader } from './textReader.ts'
 import type { TextOverrides, TextReader } from './texts.ts'
 
-// Two, so that what reads sentences only does without the rest.
+// Three, so that what reads sentences only does without the rest.
 const TextContext = /* @__PURE__ */ createContext<TextReader>(/* @__PURE__ */ createTextReader())
 
+const LocaleContext = /* @__PURE__ */ createContext<Locale | undefined>(undefined)
+
 interface Read {
-  readonly locale: Locale | undefined
   readonly language: Language
   readonly terms: TermReader
 }
 
 function readIn(locale?: Locale): Read {
   const language = languageOf(locale)
-  return { locale, language, terms: locale ? createTermReader(language.word) : terms => terms }
+  return { language, terms: locale ? createTermReader(language.word) : terms => terms }
 }
 
 const LanguageContext = /* @__PURE__ */ createContext<Read>(/* @__PURE__ */ readIn())
@@ -42,7 +43,9 @@ export function TextProvider({ locale, texts, children }: TextProviderProps) {
   const read = useMemo(() => readIn(locale), [locale])
   return (
     <TextContext value={reader}>
-      <LanguageContext value={read}>{children}</LanguageContext>
+      <LocaleContext value={locale}>
+        <LanguageContext value={read}>{children}</LanguageContext>
+      </LocaleContext>
     </TextContext>
   )
 }
@@ -66,7 +69,7 @@ export const useFormats = (): Formats => use(LanguageContext).language.formats
 
 /** What the rows of a list are called in sentences; what a page brings of its own stays as it is. */
 export function useNoun(noun: Noun): Noun {
-  const { locale } = use(LanguageContext)
+  const locale = useLocale()
   return (noun.key && locale?.nouns[noun.key]) ?? noun
 }
 
@@ -74,4 +77,4 @@ export function useNoun(noun: Noun): Noun {
 export const useLanguage = (): Language => use(LanguageContext).language
 
 /** The language of the reader; undefined for Chinese. */
-export const useLocale = (): Locale | undefined => use(LanguageContext).locale
+export const useLocale = (): Locale | undefined => use(LocaleContext)

@@ -267,9 +267,9 @@ describe('a Vite consumer', () => {
     ['CaptchaDialog', 6],
     ['createHttpClient', 30],
     ['ExploreCompanyScreen', 10],
-    ['ExploreCompanyScreen', 93, 'ExploreCompanyScreen'],
+    ['ExploreCompanyScreen', 94, 'ExploreCompanyScreen'],
     ['ProspectingApp', 70],
-    ['ProspectingApp', 156, 'ExploreCompanyScreen']
+    ['ProspectingApp', 158, 'ExploreCompanyScreen']
   ])('loads %s in %i kB, with %s', async (name, budget, ...screens) => {
     const page = `import { ${name} } from 'prospecting-app'\nconsole.log(${name})`
     const chunks = await bundle(page, [/^react/, /^antd/, /^@ant-design/])

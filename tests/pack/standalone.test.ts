@@ -65,7 +65,7 @@ describe('the script door, in plain HTML', () => {
     await page.goto(`${served.address}/plain`)
     const before = await page.locator('#crm').innerHTML()
     await page.getByRole('button', { name: '打开企业探索' }).click()
-    await page.getByRole('button', { name: 'Display settings' }).waitFor()
+    await page.getByRole('heading', { name: 'Company search' }).waitFor()
     await page.getByText('有限公司').first().click()
     await expect.poll(() => page.locator('#went').textContent()).toBe('newCompanyDetail')
     await page.getByRole('button', { name: '关闭企业探索' }).click()
