@@ -79,8 +79,8 @@ function widthOf({ label, unit, sortable, width }: Column, { head }: Language['f
   return Math.max(width, Math.ceil(textWidth(words) * HEAD_SIZE) + PADDING + (sortable ? SORTED : 0))
 }
 
-const HEAD_SIZE = 13
-const PADDING = 24
+const HEAD_SIZE = 14
+const PADDING = 28
 const SORTED = 20
 
 function tableColumns(

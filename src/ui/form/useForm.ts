@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { safeParse, type GenericSchema } from 'valibot'
+import { saidMessage } from '../../text/failureSentence.ts'
+import { useLocale, useWords } from '../../text/TextProvider.tsx'
 
 /** What is wrong with the fields of a form, each in a sentence. */
 export type FormErrors<Name extends string> = { readonly [Each in Name]?: string | false | null | undefined }
@@ -21,6 +23,8 @@ export function useForm<Name extends string>({ errors, refused, sending, onSend 
   const [isJudged, setIsJudged] = useState(false)
   const [left, setLeft] = useState<readonly Name[]>([])
   const frame = useRef<Element | null>(null)
+  const word = useWords()
+  const locale = useLocale()
   const isRefused = isWrong(refused)
   useEffect(() => {
     if (isRefused) focusFirst(frame.current)
@@ -40,8 +44,11 @@ export function useForm<Name extends string>({ errors, refused, sending, onSend 
     /** Of a form element. */
     form: { onSubmit: submit, noValidate: true },
     /** What to show at a field; null for nothing. */
-    errorOf: (name: Name): string | null =>
-      refused?.[name] || ((isJudged || left.includes(name)) && errors[name]) || null,
+    errorOf: (name: Name): string | null => {
+      const error = refused?.[name] || ((isJudged || left.includes(name)) && errors[name]) || null
+      // The contract says it in Chinese.
+      return error && (saidMessage(word(error), locale) ?? error)
+    },
     /** A field was left: what is wrong with it may be said now. */
     leave: (name: Name): void => setLeft([...left, name])
   }

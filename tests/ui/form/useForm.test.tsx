@@ -6,6 +6,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { choicesOf, SelectField } from '../../../src/ui/form/SelectField.tsx'
 import { TextArea, TextField } from '../../../src/ui/form/TextField.tsx'
 import { errorsOf, useForm, type FormErrors } from '../../../src/ui/form/useForm.ts'
+import { enUS } from '../../../src/locales/en-US/index.ts'
+import { TextProvider } from '../../../src/text/TextProvider.tsx'
 
 const schemas = {
   name: pipe(string(), nonEmpty('请填写名称'), maxLength(4, '名称过长')),
@@ -105,6 +107,17 @@ describe('a form', () => {
     await userEvent.type(name(), '甲')
     await save()
     expect(onSend).not.toHaveBeenCalled()
+  })
+
+  it('says in the language of the reader what the contract says of a field', async () => {
+    const wrong = { name: '请至少写 5 个字，说明遇到了什么', link: '手机号应为 11 位数字，如 13800138000' }
+    render(
+      <TextProvider locale={enUS}>
+        <Form refused={wrong} />
+      </TextProvider>
+    )
+    expect(name()).toHaveAccessibleDescription(/Write at least 5 characters/)
+    expect(link()).toHaveAccessibleDescription(/mobile number of 11 digits/)
   })
 
   it('offers the entries of a catalogue, and passes on only those', async () => {
