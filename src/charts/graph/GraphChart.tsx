@@ -12,7 +12,7 @@ import {
 import { flushSync } from 'react-dom'
 import { chartTexts } from '../../text/areas/charts.ts'
 import { pageFileTexts } from '../../text/areas/pageFile.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useFormats, useTexts } from '../../text/TextProvider.tsx'
 import { useOnPaper } from '../../ui/hooks/useOnPaper.ts'
 import { useStableCallback } from '../../ui/hooks/useStableCallback.ts'
 import type { FileMark } from '../../ui/files/fileMark.ts'
@@ -166,6 +166,7 @@ function useTreeKeys(
 function useGraphFile(frame: RefObject<SVGSVGElement | null>, bounds: Bounds) {
   const { smallWords } = useTexts(chartTexts)
   const { reading } = useTexts(pageFileTexts)
+  const { named } = useFormats()
   const [exported, setExported] = useState<GraphFormat | null>(null)
   const draw = async (format: GraphFormat, mark: FileMark): Promise<Blob | Sheet> => {
     if (!frame.current) throw new Error('The graph is gone.')
@@ -177,7 +178,8 @@ function useGraphFile(frame: RefObject<SVGSVGElement | null>, bounds: Bounds) {
       const { sheetOf } = await import('../../ui/files/printSheet.ts')
       const sheet = sheetOf({ ...file, words: NOTE })
       if (sheet.words >= LEAST_ON_PAPER) return sheet
-      const told = drawFile(frame.current, bounds, { ...mark, facts: [[reading, smallWords], ...mark.facts] })
+      const lines = [named(reading, smallWords), ...mark.lines]
+      const told = drawFile(frame.current, bounds, { ...mark, lines })
       return sheetOf({ ...told, words: NOTE })
     } finally {
       setExported(null)
