@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, type Visitor } from '../e2e/browser.ts'
 import { copyPortals, type Portals } from '../portals/install.ts'
-import { serve, type Served } from '../portals/serve.ts'
+import type { WebServer } from '../helpers/webServer.ts'
+import { serve } from '../portals/serve.ts'
 import { visit } from '../portals/visit.ts'
 import { packedFolder } from './consumer.ts'
 
@@ -12,8 +13,8 @@ const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-of-this-page'; img-src 'self' data: blob:; connect-src 'self'"
 
 let portals: Portals
-let served: Served
-let strict: Served
+let served: WebServer
+let strict: WebServer
 let visitor: Visitor
 beforeAll(async () => {
   portals = await copyPortals()

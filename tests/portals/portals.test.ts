@@ -5,11 +5,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, type Visitor } from '../e2e/browser.ts'
 import { endWithTest } from '../helpers/endWithTest.ts'
 import { copyPortals, install, runScript, type Portals } from './install.ts'
-import { serve, type Served } from './serve.ts'
+import type { WebServer } from '../helpers/webServer.ts'
+import { serve } from './serve.ts'
 import { visit } from './visit.ts'
 
 let portals: Portals
-let services: Served
+let services: WebServer
 let visitor: Visitor
 beforeAll(async () => {
   portals = await copyPortals()
