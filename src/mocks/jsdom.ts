@@ -59,6 +59,6 @@ const noMedia = (media: string): MediaQueryList =>
 page.ResizeObserver ??= Observer
 page.IntersectionObserver ??= Observer
 page.matchMedia ??= noMedia
-Element.prototype.scrollIntoView ??= () => {}
-// There, but only to say that it does nothing.
+// Missing, and there only to say that it does nothing.
+Element.prototype.scrollIntoView = () => {}
 page.scrollTo = () => {}

@@ -16,10 +16,11 @@ describe('a large body that no browser can decrypt by itself', () => {
   it('gives the page its turn after every 64 kB', async () => {
     let turns = 0
     const others = new MessageChannel()
-    others.port1.onmessage = () => {
+    others.port1.addEventListener('message', () => {
       turns++
       others.port2.postMessage(null)
-    }
+    })
+    others.port1.start()
     others.port2.postMessage(null)
     try {
       expect(await decryptBody(encrypt(text, ECB), ECB)).toEqual(rows)

@@ -54,9 +54,9 @@ describe('the tests of a partner', () => {
     place = await install(portals, 'tests')
   })
 
-  it.each(['vitest', 'jest'])('run in %s as the README says', runner =>
-    runScript(place, runner, services.address)
-  )
+  it.each(['vitest', 'jest'])('run in %s as the README says', async runner => {
+    await expect(runScript(place, runner, services.address)).resolves.toBeUndefined()
+  })
 })
 
 /** Starts Next.js with the test; the address at which it answers. */
