@@ -1,9 +1,11 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { Response } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, type Visitor } from '../e2e/browser.ts'
-import { copyPortals, type Portals } from '../portals/install.ts'
 import type { WebServer } from '../helpers/webServer.ts'
+import { copyPortals, type Portals } from '../portals/install.ts'
 import { serve } from '../portals/serve.ts'
 import { visit } from '../portals/visit.ts'
 import { packedFolder } from './consumer.ts'
@@ -36,6 +38,22 @@ describe('the script door, in plain HTML', () => {
   it('shows the element <prospecting-app>, whatever the styles of the page are', async () => {
     await visit(await visitor.newPage(), served.address)
     expect(visitor.complaints()).toEqual([])
+  })
+
+  it('loads at most 330 kB of brotli before the first list', async () => {
+    const page = await visitor.newPage()
+    const scripts: Promise<Buffer>[] = []
+    const note = (response: Response): void => {
+      if (response.url().includes('/cdn/')) scripts.push(response.body())
+    }
+    page.on('response', note)
+    await page.goto(`${served.address}/prospecting/exploreCompany`)
+    await page.locator('a[href*="ompanyDetail"]').first().waitFor()
+    page.off('response', note)
+    const files = await Promise.all(scripts)
+    expect(files.length).toBeGreaterThan(1)
+    const bytes = files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0)
+    expect(bytes / 1000).toBeLessThanOrEqual(330)
   })
 
   it('inherits nothing of the page', async () => {
