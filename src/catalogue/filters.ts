@@ -237,7 +237,7 @@ export const listedYears = [
   '2023',
   '2024',
   '2025',
-  '2026'
+  `${LATEST_YEAR}`
 ] as const
 const YEARS = 10
 

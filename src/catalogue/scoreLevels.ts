@@ -1,9 +1,9 @@
 /** What a score is called, the highest first. Each level begins with its lowest score, 0 with that of the last. */
 export const scoreLevels = [
-  { from: 90, label: '优秀' },
-  { from: 80, label: '良好' },
-  { from: 60, label: '中等' },
-  { from: 0, label: '一般' }
+  { from: 90, label: '优秀', band: '90分以上（优秀）' },
+  { from: 80, label: '良好', band: '80–89分（良好）' },
+  { from: 60, label: '中等', band: '60–79分（中等）' },
+  { from: 0, label: '一般', band: '60分以下（一般）' }
 ] as const
 
 export function scoreLevelOf(score: number): string {
@@ -11,9 +11,6 @@ export function scoreLevelOf(score: number): string {
 }
 
 /** The levels as bands of a filter, the lowest first. */
-export const scoreBands = [
-  { token: '0-60', label: '60分以下（一般）' },
-  { token: '60-80', label: '60–79分（中等）' },
-  { token: '80-90', label: '80–89分（良好）' },
-  { token: '90-', label: '90分以上（优秀）' }
-] as const
+export const scoreBands = scoreLevels
+  .map(({ from, band }, at) => ({ token: `${from}-${scoreLevels[at - 1]?.from ?? ''}`, label: band }))
+  .toReversed()

@@ -23,9 +23,9 @@ export async function visit(page: Page, address: string): Promise<void> {
   await companies.first().waitFor()
   await expect.poll(() => page.url()).toContain('/prospecting/exploreCompany')
 
-  await page.getByRole('button', { name: '显示设置' }).click()
-  const dialog = page.getByRole('dialog', { name: '显示设置' })
-  await dialog.waitFor()
+  await page.getByRole('button', { name: '批量查找' }).click()
+  const dialog = page.getByRole('dialog', { name: '批量查找' })
+  await dialog.getByRole('textbox').first().waitFor()
   expect(await lookOf(dialog)).toMatchObject({ isFilled: true, isAbove: true })
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
