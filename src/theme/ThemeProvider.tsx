@@ -56,24 +56,26 @@ export const ThemeProvider = /* @__PURE__ */ needsReact(function ThemeProvider({
   const still = useMediaQuery('(prefers-reduced-motion: reduce)')
   const theme = useTheme(scheme, motion && !still, tokens)
   const themed = (
-    <CodeContext value={locale.code}>
-      <ConfigProvider
-        {...ours}
-        locale={locale.antd}
-        theme={theme}
-        {...(nonce !== undefined && { csp: { nonce } })}
-        {...(container && { getPopupContainer: () => container })}
-        button={{ autoInsertSpace: false }}
-      >
-        <App
-          component={Untranslated}
-          className={`pa-root pa-${scheme} ${untranslated.className}`}
-          message={{ maxCount: 3 }}
+    <ContainerContext value={container}>
+      <CodeContext value={locale.code}>
+        <ConfigProvider
+          {...ours}
+          locale={locale.antd}
+          theme={theme}
+          {...(nonce !== undefined && { csp: { nonce } })}
+          {...(container && { getPopupContainer: () => container })}
+          button={{ autoInsertSpace: false }}
         >
-          {children}
-        </App>
-      </ConfigProvider>
-    </CodeContext>
+          <App
+            component={Untranslated}
+            className={`pa-root pa-${scheme} ${untranslated.className}`}
+            message={{ maxCount: 3 }}
+          >
+            {children}
+          </App>
+        </ConfigProvider>
+      </CodeContext>
+    </ContainerContext>
   )
   // Styles that the page has already would not be written there again.
   const cache = useMemo(() => container && createCache(), [container])
@@ -92,6 +94,13 @@ const chinese: ThemeLocale = { code: 'zh-CN', antd: zhCN }
  * figures would stand there, and a removed text ends the screen. Some go by the attribute, some by the class.
  */
 const untranslated = { className: 'notranslate' } as const
+
+const ContainerContext = /* @__PURE__ */ createContext<ThemeProviderProps['container']>(undefined)
+
+/** Where something goes that stands beside the application. */
+export function useContainer(): HTMLElement | ShadowRoot {
+  return use(ContainerContext) ?? document.body
+}
 
 const CodeContext = /* @__PURE__ */ createContext(chinese.code)
 

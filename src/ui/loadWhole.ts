@@ -3,12 +3,12 @@ import { LOAD_ALL } from './hooks/usePrinting.ts'
 /** After this many ms what is still missing is printed as such. */
 const PATIENCE = 15_000
 
-/** Before a page is printed: resolves once everything of it is there. */
-export async function loadWhole(): Promise<void> {
+/** Before a page is printed: resolves once everything of it is there. Default: the document. */
+export async function loadWhole(page: ParentNode = document): Promise<void> {
   window.dispatchEvent(new Event(LOAD_ALL))
   const until = Date.now() + PATIENCE
   do await pause()
-  while (document.querySelector('.pa-root :is([aria-busy="true"], .pa-skeleton)') && Date.now() < until)
+  while (page.querySelector('.pa-root :is([aria-busy="true"], .pa-skeleton)') && Date.now() < until)
 }
 
 function pause(): Promise<void> {

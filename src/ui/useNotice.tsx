@@ -99,7 +99,7 @@ function Undo({ texts, onPress }: UndoProps) {
     setIsPressed(true)
     onPress()
   }
-  const isMeant = (event: KeyboardEvent): boolean => isUndo(event) && mark.current === newest()
+  const isMeant = (event: KeyboardEvent): boolean => isUndo(event) && isNewest(mark.current)
   useShortcut(isMeant, press)
   return (
     <span ref={mark} className="pa-undo" data-pressed={isPressed || undefined}>
@@ -115,8 +115,9 @@ function Undo({ texts, onPress }: UndoProps) {
   )
 }
 
-function newest(): Element | undefined {
-  return [...document.querySelectorAll('.pa-undo:not([data-pressed])')].at(-1)
+function isNewest(mark: Element | null): boolean {
+  const page = mark?.getRootNode() as ParentNode | undefined
+  return mark !== null && [...(page?.querySelectorAll('.pa-undo:not([data-pressed])') ?? [])].at(-1) === mark
 }
 
 /** In a text the browser undoes what was typed. */

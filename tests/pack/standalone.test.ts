@@ -1,8 +1,10 @@
 import { cpSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, type Visitor } from '../e2e/browser.ts'
+import { withoutPrintDialog } from '../e2e/paper.ts'
 import type { WebServer } from '../helpers/webServer.ts'
 import { copyPortals, type Portals } from '../portals/install.ts'
 import { serve } from '../portals/serve.ts'
@@ -71,6 +73,21 @@ describe('the script door, in plain HTML', () => {
     expect(visitor.complaints()).toEqual([])
   })
 
+  it('prints the list across, with the mark of who printed it', async () => {
+    const page = await visitor.newPage()
+    await withoutPrintDialog(page)
+    await page.goto(`${served.address}/prospecting/exploreCompany`)
+    await page.locator('a[href*="ompanyDetail"]').first().waitFor()
+    await page.keyboard.press('Control+p')
+    await page.locator('html[data-printed]').waitFor({ state: 'attached' })
+    await page.emulateMedia({ media: 'print' })
+    const mark = page.locator('.pa-print-mark')
+    await expect.poll(() => mark.innerText()).toMatch(/企业探索.*追溯码：PG/)
+    expect(await mark.evaluate(element => getComputedStyle(element).borderTopWidth)).toBe('1px')
+    // The bar of the portal has a sheet of its own.
+    expect(await papersOf(page)).toContain('842 × 595')
+  })
+
   it('mounts one screen in English by a plain script, is told where to go, and has nothing of it afterwards', async () => {
     const page = await visitor.newPage()
     await page.goto(`${served.address}/plain`)
@@ -84,6 +101,17 @@ describe('the script door, in plain HTML', () => {
     expect(visitor.complaints()).toEqual([])
   })
 })
+
+/** The different sheets of the page as a PDF, in points. */
+async function papersOf(page: Page): Promise<readonly string[]> {
+  const text = (await page.pdf({ preferCSSPageSize: true, format: 'A4' })).toString('latin1')
+  const boxes = [...text.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)]
+  return [
+    ...new Set(
+      boxes.map(([, width, height]) => `${Math.round(Number(width))} × ${Math.round(Number(height))}`)
+    )
+  ]
+}
 
 /** A module and all that it imports other than late, each with its text. */
 function withImports(path: string, known = new Map<string, string>()): Map<string, string> {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { fileMark, type PageFile } from '../../features/company/pageFile/fileMark.ts'
 import { useReportNotMade, useTrace } from '../../features/company/pageFile/usePageFile.ts'
@@ -12,6 +12,7 @@ import { formatMomentDay } from '../../text/format.ts'
 import { pageFileTexts } from '../../text/areas/pageFile.ts'
 import type { Formats } from '../../text/locale.ts'
 import { useTexts, useLanguage } from '../../text/TextProvider.tsx'
+import { useContainer } from '../../theme/ThemeProvider.tsx'
 import { markLine } from '../../ui/files/fileMark.ts'
 import type { PrintedPart } from '../../ui/hooks/usePrinting.ts'
 import { loadWhole } from '../../ui/loadWhole.ts'
@@ -37,6 +38,9 @@ export function PrintDesk({ parts, asked, onPaper }: PrintDeskProps) {
   const trace = useTrace()
   const told = useTellOfPrint()
   const { status } = useSession()
+  const container = useContainer()
+  // The document, or the shadow root that the application lives in.
+  const tree = container.getRootNode() as Document | ShadowRoot
   const [line, setLine] = useState<string | null>(null)
   const wasAsked = useRef(false)
   const mark = (words: string, code: string): void =>
@@ -46,8 +50,8 @@ export function PrintDesk({ parts, asked, onPaper }: PrintDeskProps) {
     })
   const print = useEffectEvent(async () => {
     try {
-      await loadWhole()
-      const made = await trace(pageOf(parts, texts.product, language.formats), 'print')
+      await loadWhole(tree)
+      const made = await trace(pageOf(tree, parts, texts.product, language.formats), 'print')
       mark(markLine(made.mark), made.code)
       wasAsked.current = true
       window.print()
@@ -60,7 +64,7 @@ export function PrintDesk({ parts, asked, onPaper }: PrintDeskProps) {
   }, [asked])
   const begin = useEffectEvent(() => {
     if (wasAsked.current || status !== 'signedIn') return
-    const page = pageOf(parts, texts.product, language.formats)
+    const page = pageOf(tree, parts, texts.product, language.formats)
     const found = told(page)
     mark(markLine(fileMark(page, found, texts, language)), found.traceCode)
   })
@@ -79,21 +83,33 @@ export function PrintDesk({ parts, asked, onPaper }: PrintDeskProps) {
       window.removeEventListener('afterprint', stop)
     }
   }, [])
+  const isPrinted = line !== null
+  useLayoutEffect(() => (isPrinted ? layPaper() : undefined), [isPrinted])
   // A dialog is printed without the page around it.
   return (
-    line !== null &&
+    isPrinted &&
     createPortal(
-      <p className="pa-print-mark" style={{ page: paperOf() }}>
+      <p className="pa-print-mark" style={{ page: paperOf(tree) }}>
         {line}
       </p>,
-      document.body
+      container
     )
   )
 }
 
 /** As print.css chooses for everything else; on other paper the mark would have a sheet for itself. */
-function paperOf(): string | undefined {
-  return document.querySelector('.pa-list-results thead th:nth-child(9)') ? 'pa-wide' : undefined
+function paperOf(tree: ParentNode): string | undefined {
+  return tree.querySelector('.pa-list-results thead th:nth-child(9)') ? 'pa-wide' : undefined
+}
+
+/** Browsers read what paper there is from the sheets of the document alone, not from those of a shadow root. */
+function layPaper(): () => void {
+  const paper = new CSSStyleSheet()
+  paper.replaceSync('@page pa-wide { size: A4 landscape }')
+  document.adoptedStyleSheets.push(paper)
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter(sheet => sheet !== paper)
+  }
 }
 
 /** Sends on what a browser prints by itself; answers with the mark that it bears. */
@@ -117,10 +133,15 @@ function useTellOfPrint() {
 const MAX_SCOPE = 500
 
 /** What is shown now, under the heading of the page. */
-function pageOf(shown: ReadonlySet<PrintedPart>, product: string, { clauses }: Formats): PageFile {
+function pageOf(
+  tree: ParentNode,
+  shown: ReadonlySet<PrintedPart>,
+  product: string,
+  { clauses }: Formats
+): PageFile {
   const dialogs = [...shown].filter(({ alone }) => alone)
   const parts = dialogs.length > 0 ? dialogs : [...shown]
-  const heading = document.querySelector('.pa-root h1')?.textContent.trim()
+  const heading = tree.querySelector('.pa-root h1')?.textContent.trim()
   return {
     title: (heading || document.title || product).slice(0, 200),
     rows: parts.reduce((sum, { rows }) => sum + rows, 0),
