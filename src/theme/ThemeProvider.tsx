@@ -1,4 +1,4 @@
-import { createCache, StyleProvider } from '@ant-design/cssinjs'
+import { createCache, StyleProvider, type StyleProviderProps } from '@ant-design/cssinjs'
 import { App, ConfigProvider, theme as antdTheme, type ThemeConfig } from 'antd'
 import type { Locale as AntdLocale } from 'antd/es/locale/index.js'
 import zhCN from 'antd/es/locale/zh_CN'
@@ -55,35 +55,31 @@ export const ThemeProvider = /* @__PURE__ */ needsReact(function ThemeProvider({
   const scheme = useColorScheme(colorScheme)
   const still = useMediaQuery('(prefers-reduced-motion: reduce)')
   const theme = useTheme(scheme, motion && !still, tokens)
-  const themed = (
+  // Styles that the page has already would not be written there again.
+  const place = useMemo(() => container && { container, cache: createCache() }, [container])
+  return (
     <ContainerContext value={container}>
       <CodeContext value={locale.code}>
-        <ConfigProvider
-          {...ours}
-          locale={locale.antd}
-          theme={theme}
-          {...(nonce !== undefined && { csp: { nonce } })}
-          {...(container && { getPopupContainer: () => container })}
-          button={{ autoInsertSpace: false }}
-        >
-          <App
-            component={Untranslated}
-            className={`pa-root pa-${scheme} ${untranslated.className}`}
-            message={{ maxCount: 3 }}
+        <StyleProvider {...plainly} {...place}>
+          <ConfigProvider
+            {...ours}
+            locale={locale.antd}
+            theme={theme}
+            {...(nonce !== undefined && { csp: { nonce } })}
+            {...(container && { getPopupContainer: () => container })}
+            button={{ autoInsertSpace: false }}
           >
-            {children}
-          </App>
-        </ConfigProvider>
+            <App
+              component={Untranslated}
+              className={`pa-root pa-${scheme} ${untranslated.className}`}
+              message={{ maxCount: 3 }}
+            >
+              {children}
+            </App>
+          </ConfigProvider>
+        </StyleProvider>
       </CodeContext>
     </ContainerContext>
-  )
-  // Styles that the page has already would not be written there again.
-  const cache = useMemo(() => container && createCache(), [container])
-  if (!container || !cache) return themed
-  return (
-    <StyleProvider container={container} cache={cache}>
-      {themed}
-    </StyleProvider>
   )
 })
 
@@ -110,6 +106,9 @@ function Untranslated(props: ComponentProps<'div'>) {
 
 /** Of antd's classes and variables: style.css is written for it, and no sheet of the embedding page is. */
 const PREFIX = 'pa-ant'
+
+/** How antd writes its styles: in a layer of the embedding page they would be weaker than all of style.css. */
+const plainly: StyleProviderProps = { layer: false, hashPriority: 'low', transformers: [], linters: [] }
 
 /** What antd would inherit from a ConfigProvider of the embedding page. */
 const ours = {

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
-import { Button, ConfigProvider, theme as antdTheme } from 'antd'
+import { createCache, px2remTransformer, StyleProvider } from '@ant-design/cssinjs'
+import { Button, ConfigProvider, Progress, theme as antdTheme } from 'antd'
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { declared } from './declared.ts'
@@ -53,6 +54,21 @@ describe('a nested theme', () => {
       </ConfigProvider>
     )
     expect(container.innerHTML).toBe(alone)
+  })
+
+  it('writes its styles as style.css expects them, however the embedding page has its own written', () => {
+    const before = new Set(document.querySelectorAll('style'))
+    render(
+      <StyleProvider layer hashPriority="high" transformers={[px2remTransformer()]} cache={createCache()}>
+        <ThemeProvider>
+          <Progress percent={40} />
+        </ThemeProvider>
+      </StyleProvider>
+    )
+    const written = [...document.querySelectorAll('style')].filter(style => !before.has(style))
+    const text = written.map(({ textContent }) => textContent).join('')
+    expect(text).toContain(':where(.css-')
+    expect(text).not.toMatch(/@layer|\drem\b/)
   })
 
   it('declares the variables that style.css reads, whatever those of the embedding page are called', () => {
