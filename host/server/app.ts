@@ -46,6 +46,7 @@ import { shareOften } from './http/limits/sharedCounts.ts'
 import { chooseWorlds } from './http/worlds.ts'
 import { ShownRows } from './http/limits/shownRows.ts'
 import type { JobQueue } from './jobs/queue.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { Db } from './store/database.ts'
 
 /** What answers from one world need. */
@@ -63,6 +64,8 @@ export interface AppDependencies {
   readonly demo: WorldDeps | null
   /** The release, from package.json. */
   readonly release: string
+  /** Default: nothing is measured. */
+  readonly metrics?: Metrics | null
   /** Whether the data is loaded. Default: it is. */
   readonly isPrepared?: () => boolean
   /** Whether the server is shutting down: clients are asked to close their connections. Default: it is not. */
@@ -91,6 +94,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   const { config, clock, log, real, demo, release, pageFolder = PAGE_FOLDER } = dependencies
   const { isPrepared = () => true, isStopping = () => false } = dependencies
   const app = createApp(config, log, dependencies.idleMs ?? IDLE_MS)
+  dependencies.metrics?.watch(app)
   answerErrors(app)
   takeOnlyJson(app)
   logRequests(app, config.accessLog ? 'info' : 'debug')

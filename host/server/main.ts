@@ -7,6 +7,7 @@ import { createClock, type Clock } from './base/clock.ts'
 import { readConfig, type Config } from './base/config.ts'
 import { seedDemo } from './demo/seed.ts'
 import { openJobs } from './jobs/openJobs.ts'
+import { createMetrics } from './metrics/metrics.ts'
 import { databaseFailure } from './engine/outside.ts'
 import { openDatabase, type OpenDatabase } from './store/openDatabase.ts'
 import { createDemoStaff } from './identity/accounts/demoStaff.ts'
@@ -76,6 +77,7 @@ async function start(closers: Closer[]): Promise<void> {
   else if (wanted.demo && !config.demo) say(texts.demoUnwritten)
   const jobs = openJobs(database, { config, clock, log })
   const { real, demo } = database
+  const metrics = config.metrics && createMetrics({ config, clock, real })
   const app = await buildApp({
     config,
     clock,
@@ -83,6 +85,7 @@ async function start(closers: Closer[]): Promise<void> {
     real: { db: real.db, jobs: jobs.of('real') },
     demo: demo && { db: demo.db, jobs: jobs.of('demo') },
     release: readRelease(),
+    metrics,
     isPrepared: () => state.prepared,
     isStopping: () => state.stopping
   })
@@ -90,7 +93,12 @@ async function start(closers: Closer[]): Promise<void> {
     state.stopping = state.prepared
     await closeApp(app, state.stopping ? graceOf(config) : 0, STOP_MS * config.patience)
   })
-  await listen(app, config)
+  await listen(app, config, { host: 'HOST', port: 'PORT' })
+  if (metrics && config.metrics) {
+    closers.push(() => metrics.app.close())
+    await listen(metrics.app, config.metrics, { host: 'METRICS', port: 'METRICS' })
+    say(texts.metrics(`${addressOf(metrics.app, config.metrics)}/metrics`))
+  }
   await prepare(database, { config, clock, log })
   await jobs.start()
   closers.push(jobs.stop)
@@ -125,14 +133,22 @@ function renewSearchRows({ real, demo }: OpenDatabase, clock: Clock, log: Log): 
   }
 }
 
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+type Place = Pick<Config, 'host' | 'port'>
+
+/** `variables` are those of the configuration that say where. */
+async function listen(
+  app: FastifyInstance,
+  { host, port }: Place,
+  variables: Readonly<Record<keyof Place, string>>
+): Promise<void> {
   try {
     await app.listen({ host, port, listenTextResolver: address => `listening at ${address}` })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'EADDRINUSE') throw new StartFailure(texts.portTaken(host, port))
-    if (code === 'EACCES') throw new StartFailure(texts.portForbidden(port))
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new StartFailure(texts.hostUnknown(host))
+    if (code === 'EADDRINUSE') throw new StartFailure(texts.portTaken(host, port, variables.port))
+    if (code === 'EACCES') throw new StartFailure(texts.portForbidden(port, variables.port))
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartFailure(texts.hostUnknown(host, variables.host))
     throw error
   }
 }
@@ -199,7 +215,7 @@ async function closeApp(app: FastifyInstance, grace: number, most: number): Prom
   clearTimeout(forceClose)
 }
 
-function addressOf(app: FastifyInstance, { host }: Config): string {
+function addressOf(app: FastifyInstance, { host }: Pick<Place, 'host'>): string {
   const { port } = app.server.address() as AddressInfo
   const shown = ['0.0.0.0', '::', '127.0.0.1'].includes(host) ? 'localhost' : host
   return `http://${shown.includes(':') ? `[${shown}]` : shown}:${port}`

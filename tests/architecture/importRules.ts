@@ -50,7 +50,7 @@ export const inside: Readonly<Record<string, Steps>> = {
     ['identity'],
     ['http'],
     ['match'],
-    ['demo', 'import', 'jobs'],
+    ['demo', 'import', 'jobs', 'metrics'],
     ['services'],
     ['.', 'commands']
   ],

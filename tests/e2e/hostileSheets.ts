@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-const textOf = (name: string): string => readFileSync(fileURLToPath(import.meta.resolve(name)), 'utf8')
+const textAt = (address: string): string => readFileSync(fileURLToPath(address), 'utf8')
 
 /** What pages around ours say of all their elements, by name. */
 export const hostileSheets: Readonly<Record<string, string>> = {
-  Bootstrap: textOf('bootstrap/dist/css/bootstrap.css'),
-  'Tailwind CSS': textOf('tailwindcss/preflight.css'),
-  'the reset of antd': textOf('antd/dist/reset.css'),
+  Bootstrap: textAt(import.meta.resolve('bootstrap/dist/css/bootstrap.css')),
+  'Tailwind CSS': textAt(import.meta.resolve('tailwindcss/preflight.css')),
+  'the reset of antd': textAt(import.meta.resolve('antd/dist/reset.css')),
   'bars that are placed': `
     header { position: fixed; inset: 0 0 auto; z-index: 999; height: 80px; background: #036; color: #fff; }
     nav { float: left; width: 200px; background: #eee; }

@@ -5,6 +5,7 @@ import { createClock } from '../../host/server/base/clock.ts'
 import { readConfig, type Config } from '../../host/server/base/config.ts'
 import { jobsOf, openJobs } from '../../host/server/jobs/openJobs.ts'
 import type { JobQueue } from '../../host/server/jobs/queue.ts'
+import { createMetrics } from '../../host/server/metrics/metrics.ts'
 import { activeJobs } from '../../host/server/store/jobs/jobs.ts'
 import { openDatabase } from '../../host/server/store/openDatabase.ts'
 import type { WorldStore } from '../../host/server/store/worlds.ts'
@@ -22,6 +23,8 @@ export interface TestServer {
   /** Another server on the same data with other settings; stops with the first. Returns its address. */
   beside(settings: Readonly<Record<string, string>>, mayDo?: AppDependencies['mayDo']): Promise<string>
   readonly config: Config
+  /** What it measures of itself, as text. */
+  metrics(): Promise<string>
   /** Lets all these servers bring together what they have counted, as they do once a second. */
   share(): Promise<void>
   /** Does the jobs of a world that wait, as the queue would. Default: of that with the sample companies. */
@@ -79,7 +82,8 @@ export async function startTestServer({
   const deps = { config, clock: parts.clock ?? clock, log }
   const jobs = openJobs(database, deps)
   if (doesJobs) await jobs.start()
-  const apps: FastifyInstance[] = []
+  const metrics = createMetrics({ config, clock, real })
+  const apps: FastifyInstance[] = [metrics.app]
   const open = async (own: Partial<AppDependencies>): Promise<string> => {
     const app = await buildApp({
       config,
@@ -88,6 +92,7 @@ export async function startTestServer({
       real: { db: real.db, jobs: doesJobs ? jobs.of('real') : noJobs },
       demo: demo && { db: demo.db, jobs: doesJobs ? jobs.of('demo') : noJobs },
       release: '1.0.0',
+      metrics,
       ...parts,
       ...own
     })
@@ -105,8 +110,9 @@ export async function startTestServer({
       return open({ config: own, ...(own.demo ? {} : { demo: null }), ...(mayDo && { mayDo }) })
     },
     config,
+    metrics: async () => (await metrics.app.inject('/metrics')).payload,
     share: async () => {
-      for (const app of apps) await app.shareCounts()
+      for (const app of apps.slice(1)) await app.shareCounts()
     },
     doJobs: async (of = world) => {
       const { db, does } = jobsOf(of, of === 'real' ? real : store, deps)

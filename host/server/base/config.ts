@@ -72,6 +72,19 @@ function bytes(lengths: readonly number[]) {
   )
 }
 
+/** `9464`, or with the interface to listen on, `10.0.0.5:9464`; of this machine by default. */
+function listenAddress(message: Message) {
+  return v.pipe(
+    v.string(),
+    v.rawTransform(({ dataset, addIssue, NEVER }) => {
+      const [, host = '127.0.0.1', port] = /^(?:(.+):)?(\d{1,5})$/.exec(dataset.value) ?? []
+      if (port !== undefined && Number(port) <= 65_535) return { host, port: Number(port) }
+      addIssue({ message: typeof message === 'string' ? message : message({ input: dataset.value }) })
+      return NEVER
+    })
+  )
+}
+
 /** The `cipher` of the page. Chromium has no AES-GCM with a key of 24 bytes. */
 function cipher() {
   const message = texts.cipher
@@ -133,6 +146,8 @@ const variables = v.object({
   LOG_LEVEL: v.optional(v.picklist(logLevels, texts.logLevel(logLevels)), 'info'),
   /** Whether the log has a line for each request. */
   ACCESS_LOG: v.optional(onOff('ACCESS_LOG'), 'off'),
+  /** Where Prometheus reads what is measured. Default: nowhere. */
+  METRICS: v.nullish(listenAddress(texts.listenAddress('METRICS')), null),
   /** How many ms a query may take before the log tells of it; 0 = it never does. */
   SLOW_QUERY_MS: v.optional(integer('SLOW_QUERY_MS', 0, 600_000), '1000'),
   /** Other origins that may call the API. */
@@ -229,6 +244,7 @@ export function readConfig(environment: Environment, say: (sentence: string) => 
     platformId: output.PLATFORM_ID,
     logLevel: output.LOG_LEVEL,
     accessLog: output.ACCESS_LOG,
+    metrics: output.METRICS,
     slowQueryMs: output.SLOW_QUERY_MS,
     corsOrigins: output.CORS_ORIGINS,
     rateLimit: output.RATE_LIMIT,

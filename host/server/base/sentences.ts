@@ -80,6 +80,10 @@ export const sentences = {
       (name: string) =>
       ({ input }: Issue) =>
         `配置 ${name} 中的每一项应为来源（如 https://portal.example.com），“${String(input)}”不是。`,
+    listenAddress:
+      (name: string) =>
+      ({ input }: Issue) =>
+        `配置 ${name} 应为端口（如 9464）或地址与端口（如 10.0.0.5:9464），当前为“${String(input)}”。`,
     premium:
       (name: string) =>
       ({ input }: Issue) =>
@@ -149,10 +153,12 @@ export const sentences = {
     }
   },
   start: {
-    portTaken: (host: string, port: number) =>
-      `端口 ${port}（${host}）已被占用：请停止占用它的程序，或用 PORT 指定另一个端口。`,
-    portForbidden: (port: number) => `没有权限监听端口 ${port}：请用 PORT 指定 1024 以上的端口。`,
-    hostUnknown: (host: string) => `无法监听地址 ${host}：请检查 HOST。`,
+    portTaken: (host: string, port: number, variable: string) =>
+      `端口 ${port}（${host}）已被占用：请停止占用它的程序，或用 ${variable} 指定另一个端口。`,
+    portForbidden: (port: number, variable: string) =>
+      `没有权限监听端口 ${port}：请用 ${variable} 指定 1024 以上的端口。`,
+    hostUnknown: (host: string, variable: string) => `无法监听地址 ${host}：请检查 ${variable}。`,
+    metrics: (address: string) => `运行指标：${address}`,
     seeding: (done: number) => `正在准备演示数据（虚构企业）：${done.toLocaleString('en-US')} 家`,
     rebuilding: (done: number, total: number) =>
       `正在更新检索数据（不影响使用）：${done.toLocaleString('en-US')} / ${total.toLocaleString('en-US')} 家`,
