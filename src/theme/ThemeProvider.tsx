@@ -8,6 +8,7 @@ import './print.css'
 import type { ColorScheme } from './accent.ts'
 import { asGiven, tokensOf, type ThemeTokens } from './tokens.ts'
 import { useMediaQuery } from './useMediaQuery.ts'
+import { useFloatingPlace } from './useFloatingPlace.ts'
 import { needsReact } from './needsReact.tsx'
 
 /** Of a locale pack, what concerns antd and the root element. */
@@ -55,6 +56,8 @@ export const ThemeProvider = /* @__PURE__ */ needsReact(function ThemeProvider({
   const scheme = useColorScheme(colorScheme)
   const still = useMediaQuery('(prefers-reduced-motion: reduce)')
   const theme = useTheme(scheme, motion && !still, tokens)
+  const floating = useFloatingPlace(nonce !== undefined && !container)
+  const place = container ?? floating
   const themed = (
     <CodeContext value={locale.code}>
       <ConfigProvider
@@ -62,7 +65,7 @@ export const ThemeProvider = /* @__PURE__ */ needsReact(function ThemeProvider({
         locale={locale.antd}
         theme={theme}
         {...(nonce !== undefined && { csp: { nonce } })}
-        {...(container && { getPopupContainer: () => container })}
+        {...(place && { getPopupContainer: () => place })}
         button={{ autoInsertSpace: false }}
       >
         <App
