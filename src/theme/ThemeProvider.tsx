@@ -27,8 +27,9 @@ export interface ThemeProviderProps {
   /** The nonce of the page's content security policy for style elements. Default: none. */
   readonly nonce?: string | undefined
   /**
-   * Where dialogs, messages and the styles made at run time go, for an application that lives in a shadow root or must
-   * leave the rest of the page alone. A shadow root needs `style.css`, too. Default: the end of the page, and its head.
+   * Where dialogs and messages go, for an application that lives in a shadow root or must leave the rest of the page
+   * alone; the styles made at run time go into the shadow root that it is, or stands in, which needs `style.css`, too.
+   * Default: the end of the page, and its head.
    */
   readonly container?: HTMLElement | ShadowRoot | undefined
   /** The language of antd's parts, and of the root element. Example: `enUS`. Default: Chinese. */
@@ -78,15 +79,22 @@ export const ThemeProvider = /* @__PURE__ */ needsReact(function ThemeProvider({
       </ConfigProvider>
     </CodeContext>
   )
+  const root = container && shadowRootOf(container)
   // Styles that the page has already would not be written there again.
-  const cache = useMemo(() => container && createCache(), [container])
-  if (!container || !cache) return themed
+  const cache = useMemo(() => root && createCache(), [root])
+  if (!root || !cache) return themed
   return (
-    <StyleProvider container={container} cache={cache}>
+    <StyleProvider container={root} cache={cache}>
       {themed}
     </StyleProvider>
   )
 })
+
+/** At the beginning of a shadow root, as in the head of a page, antd's styles stand before style.css, which changes them. */
+function shadowRootOf(container: Node): ShadowRoot | undefined {
+  const root = container.getRootNode()
+  return 'host' in root ? (root as ShadowRoot) : undefined
+}
 
 const chinese: ThemeLocale = { code: 'zh-CN', antd: zhCN }
 
