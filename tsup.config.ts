@@ -55,8 +55,10 @@ const separate: Plugin = {
   }
 }
 
-// The variables first, then everything that uses them, always in the same order.
+// The variables first, then everything that uses them, always in the same order. micro-app 0.8 reads no further than the
+// first container query.
 const FIRST = 'src/theme/base.css'
+const LAST = 'src/app/layout/narrowBar.css'
 
 /** The scripts of the package import no styles, so that they run everywhere; all styles stand in one file beside them. */
 function gatherStyles(): Plugin {
@@ -72,7 +74,7 @@ function gatherStyles(): Plugin {
       builder.onLoad({ filter: /.*/, namespace: 'styles' }, () => ({ contents: '', loader: 'js' }))
       builder.onEnd(async () => {
         const sheets = [...paths].map(path => relative(root, path)).toSorted()
-        const ordered = [FIRST, ...sheets.filter(path => path !== FIRST)]
+        const ordered = [FIRST, ...sheets.filter(path => path !== FIRST && path !== LAST), LAST]
         const texts = await Promise.all(ordered.map(path => readFile(resolve(root, path), 'utf8')))
         await mkdir(out, { recursive: true })
         // Comments are for who changes the sources: an eighth of the file.
