@@ -55,8 +55,10 @@ const separate: Plugin = {
   }
 }
 
-// The variables first, then everything that uses them, always in the same order.
+// The variables first, then everything that uses them, always in the same order. micro-app 0.8 reads no further than the
+// first container query.
 const FIRST = 'src/theme/base.css'
+const LAST = 'src/app/layout/narrowBar.css'
 
 /** The scripts of the package import no styles, so that they run everywhere; all styles stand in one file beside them. */
 function gatherStyles(): Plugin {
@@ -72,7 +74,7 @@ function gatherStyles(): Plugin {
       builder.onLoad({ filter: /.*/, namespace: 'styles' }, () => ({ contents: '', loader: 'js' }))
       builder.onEnd(async () => {
         const sheets = [...paths].map(path => relative(root, path)).toSorted()
-        const ordered = [FIRST, ...sheets.filter(path => path !== FIRST)]
+        const ordered = [FIRST, ...sheets.filter(path => path !== FIRST && path !== LAST), LAST]
         const texts = await Promise.all(ordered.map(path => readFile(resolve(root, path), 'utf8')))
         await mkdir(out, { recursive: true })
         // Comments are for who changes the sources: an eighth of the file.
@@ -109,18 +111,26 @@ function singleIcons(text: string): string {
 const namesIn = (list: string): readonly string[] => list.split(',').map(name => name.trim())
 
 /**
- * React 18 lacks them. webpack and Node import no name that is not there, and nobody would see our sentence about it: ES
- * modules look for them in the React that is installed.
+ * React 18 lacks them. webpack and Node import no name that is not there, and nobody would see our sentence about it: they
+ * are looked for in the React that is installed. React 19.0 and 19.1 lack useEffectEvent: there the newest function is
+ * put down before any effect runs.
  */
-const NEWER = ['use', 'useEffectEvent']
+const NEWER: Readonly<Record<string, string>> = {
+  use: "/* @__PURE__ */ ofReact('use')",
+  useEffectEvent: [
+    "/* @__PURE__ */ ofReact('useEffectEvent') ?? (now => { const newest = installed.useRef(now)",
+    'installed.useInsertionEffect(() => { newest.current = now })',
+    'return (...given) => newest.current(...given) })'
+  ].join('; ')
+}
 
 function newerReact(text: string): string {
   return text.replace(/import \{([^}]*)\} from 'react'\n/g, (whole, list: string) => {
     const names = namesIn(list)
-    const newer = NEWER.filter(name => names.includes(name))
+    const newer = names.filter(name => name in NEWER)
     if (newer.length === 0) return whole
     const others = names.filter(name => !newer.includes(name)).join(', ')
-    const found = newer.map(name => `${name} = /* @__PURE__ */ ofReact('${name}')`).join(', ')
+    const found = newer.map(name => `${name} = ${NEWER[name]}`).join(', ')
     const lines = '\n'.repeat(list.split('\n').length)
     return `import { ${others} } from 'react'; import * as installed from 'react'; const ofReact = name => installed[name], ${found};${lines}`
   })
@@ -189,7 +199,7 @@ export default defineConfig(async () => {
       format: 'cjs',
       dts: { entry: doors },
       splitting: true,
-      esbuildPlugins: [gatherStyles(), adjusted(singleIcons)],
+      esbuildPlugins: [gatherStyles(), adjusted(text => newerReact(singleIcons(text)))],
       esbuildOptions(options) {
         options.chunkNames = 'cjs/[name]-[hash]'
       }

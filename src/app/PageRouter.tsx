@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
 import { BrowserRouter, createPath, NavigationType, parsePath, Router, type To } from 'react-router-dom'
 import { Misuse } from '../theme/Misuse.tsx'
 import { useStableCallback } from '../ui/hooks/useStableCallback.ts'
@@ -27,13 +27,13 @@ interface OwnRouterProps {
   readonly children: ReactNode
 }
 
-/** Our own router, once the address is ours: a page may draw what stands there before it has changed the address. */
+/** Our own router, while the address is ours: a page may draw what stands there before it has changed the address. */
 export function OwnRouter({ base, children }: OwnRouterProps) {
-  const isHere = useIsHere(base)
-  if (isHere === null) return null
-  if (!isHere) {
+  const state = useAddress(base)
+  if (state === 'missed') {
     return <Misuse>{`ProspectingApp has the basePath "${base}", and the address is not below it.`}</Misuse>
   }
+  if (state !== 'here') return null
   return (
     // What a screen changes of its own state is drawn at once; RouterNavigation lets ways to other screens wait.
     <BrowserRouter basename={base || '/'} useTransitions={false}>
@@ -46,21 +46,32 @@ export function OwnRouter({ base, children }: OwnRouterProps) {
 const LOOK_EVERY = 30
 const PATIENCE = 3000
 
-/** Whether the address is below the base; null while that can still come. */
-function useIsHere(base: string): boolean | null {
-  const [isHere, setIsHere] = useState<boolean | null>(() => isBelow(window.location.pathname, base) || null)
+/** Of an address below the base: it may still come, is here, was left, or never came. */
+type Address = 'awaited' | 'here' | 'left' | 'missed'
+
+function useAddress(base: string): Address {
+  const isHere = (): boolean => isBelow(window.location.pathname, base)
+  const [state, setState] = useState<Address>(() => (isHere() ? 'here' : 'awaited'))
+  const look = useEffectEvent(() => {
+    if (isHere()) setState('here')
+    else if (state === 'here') setState('left')
+  })
   useEffect(() => {
-    if (isHere !== null) return undefined
-    const looks = setInterval(() => {
-      if (isBelow(window.location.pathname, base)) setIsHere(true)
-    }, LOOK_EVERY)
-    const end = setTimeout(() => setIsHere(false), PATIENCE)
+    if (state !== 'awaited') return undefined
+    const looks = setInterval(() => look(), LOOK_EVERY)
+    const end = setTimeout(() => setState('missed'), PATIENCE)
     return () => {
       clearInterval(looks)
       clearTimeout(end)
     }
-  }, [isHere, base])
-  return isHere
+  }, [state])
+  useEffect(() => {
+    // Before react-router hears of it, which warns of an address that is not below its base.
+    const before = new AbortController()
+    window.addEventListener('popstate', () => look(), { capture: true, signal: before.signal })
+    return () => before.abort()
+  }, [])
+  return state
 }
 
 interface BoundRouterProps extends OwnRouterProps {

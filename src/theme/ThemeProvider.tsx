@@ -8,6 +8,7 @@ import './print.css'
 import type { ColorScheme } from './accent.ts'
 import { asGiven, tokensOf, type ThemeTokens } from './tokens.ts'
 import { useMediaQuery } from './useMediaQuery.ts'
+import { useFloatingPlace } from './useFloatingPlace.ts'
 import { needsReact } from './needsReact.tsx'
 
 /** Of a locale pack, what concerns antd and the root element. */
@@ -26,8 +27,9 @@ export interface ThemeProviderProps {
   /** The nonce of the page's content security policy for style elements. Default: none. */
   readonly nonce?: string | undefined
   /**
-   * Where dialogs, messages and the styles made at run time go, for an application that lives in a shadow root or must
-   * leave the rest of the page alone. A shadow root needs `style.css`, too. Default: the end of the page, and its head.
+   * Where dialogs and messages go, for an application that lives in a shadow root or must leave the rest of the page
+   * alone; the styles made at run time go into the shadow root that it is, or stands in, which needs `style.css`, too.
+   * Default: the end of the page, and its head.
    */
   readonly container?: HTMLElement | ShadowRoot | undefined
   /** The language of antd's parts, and of the root element. Example: `enUS`. Default: Chinese. */
@@ -55,18 +57,21 @@ export const ThemeProvider = /* @__PURE__ */ needsReact(function ThemeProvider({
   const scheme = useColorScheme(colorScheme)
   const still = useMediaQuery('(prefers-reduced-motion: reduce)')
   const theme = useTheme(scheme, motion && !still, tokens)
+  const floating = useFloatingPlace(nonce !== undefined && !container)
+  const place = container ?? floating
+  const root = container && shadowRootOf(container)
   // Styles that the page has already would not be written there again.
-  const place = useMemo(() => container && { container, cache: createCache() }, [container])
+  const written = useMemo(() => root && { container: root, cache: createCache() }, [root])
   return (
-    <ContainerContext value={container}>
+    <ContainerContext value={place}>
       <CodeContext value={locale.code}>
-        <StyleProvider {...plainly} {...place}>
+        <StyleProvider {...plainly} {...written}>
           <ConfigProvider
             {...ours}
             locale={locale.antd}
             theme={theme}
             {...(nonce !== undefined && { csp: { nonce } })}
-            {...(container && { getPopupContainer: () => container })}
+            {...(place && { getPopupContainer: () => place })}
             button={{ autoInsertSpace: false }}
           >
             <App
@@ -82,6 +87,12 @@ export const ThemeProvider = /* @__PURE__ */ needsReact(function ThemeProvider({
     </ContainerContext>
   )
 })
+
+/** At the beginning of a shadow root, as in the head of a page, antd's styles stand before style.css, which changes them. */
+function shadowRootOf(container: Node): ShadowRoot | undefined {
+  const root = container.getRootNode()
+  return 'host' in root ? (root as ShadowRoot) : undefined
+}
 
 const chinese: ThemeLocale = { code: 'zh-CN', antd: zhCN }
 

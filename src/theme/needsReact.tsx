@@ -8,10 +8,9 @@ import { Misuse } from './Misuse.tsx'
 export function needsReact<Props extends object>(
   Component: FunctionComponent<Props>
 ): FunctionComponent<Props> {
-  const [major = 0, minor = 0] = version.split('.').map(Number)
-  return major > 19 || (major === 19 && minor >= 2) ? Component : OldReact
+  return Number.parseInt(version, 10) >= 19 ? Component : OldReact
 }
 
 function OldReact() {
-  return <Misuse>{`prospecting-app needs React 19.2 or newer; the React of this page is ${version}.`}</Misuse>
+  return <Misuse>{`prospecting-app needs React 19 or newer; the React of this page is ${version}.`}</Misuse>
 }

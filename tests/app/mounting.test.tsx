@@ -145,6 +145,27 @@ describe('the path of the application', () => {
     expect(location.pathname).toBe('/crm/home')
   })
 
+  it('that a page leaves before it removes the application is no warning', async () => {
+    const warn = vi.spyOn(console, 'warn')
+    storeSession('t')
+    history.pushState(null, '', '/crm/home')
+    onTestFinished(() => history.pushState(null, '', '/'))
+    render(app('/crm'))
+    expect(await screen.findByText('HOME')).toBeVisible()
+    await act(async () => {
+      history.pushState(null, '', '/elsewhere')
+      // As single-spa tells of every pushed address.
+      dispatchEvent(new PopStateEvent('popstate'))
+    })
+    expect(screen.queryByText('HOME')).toBeNull()
+    expect(warn).not.toHaveBeenCalled()
+    await act(async () => {
+      history.pushState(null, '', '/crm/home')
+      dispatchEvent(new PopStateEvent('popstate'))
+    })
+    expect(await screen.findByText('HOME')).toBeVisible()
+  })
+
   it('that is never reached gets a sentence that says so', async () => {
     vi.useFakeTimers()
     onTestFinished(() => void vi.useRealTimers())

@@ -7,13 +7,9 @@ import { openBrowser, type Visitor } from '../e2e/browser.ts'
 import { withoutPrintDialog } from '../e2e/paper.ts'
 import type { WebServer } from '../helpers/webServer.ts'
 import { copyPortals, type Portals } from '../portals/install.ts'
-import { serve } from '../portals/serve.ts'
+import { policy, serve } from '../portals/serve.ts'
 import { visit } from '../portals/visit.ts'
 import { packedFolder } from './consumer.ts'
-
-/** As src/README.md writes it down; images of ours are data and blobs, and nothing else comes from elsewhere. */
-const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-of-this-page'; img-src 'self' data: blob:; connect-src 'self'"
 
 let portals: Portals
 let served: WebServer

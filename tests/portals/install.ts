@@ -18,19 +18,29 @@ export interface Portals {
   readonly remove: () => void
 }
 
+const filter = (path: string): boolean => !path.includes('node_modules')
+
 /** Copies the portals beside this file into a folder of their own; a copied portal depends on the tarball. */
 export async function copyPortals(): Promise<Portals> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'prospecting-portals-')))
-  cpSync(import.meta.dirname, folder, { recursive: true, filter: path => !path.includes('node_modules') })
+  cpSync(import.meta.dirname, folder, { recursive: true, filter })
   await run('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder], {
     cwd: packedFolder
   })
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
+export interface Otherwise {
+  /** Another version of React than the portal names. */
+  readonly react: string
+  /** Whether npm takes it, although our peers say something else. */
+  readonly force?: boolean
+}
+
 /** Installs what a portal names, with npm as its developer would; a conflict of peers is an error. */
-export async function install({ folder }: Portals, portal: string): Promise<string> {
-  const place = join(folder, portal)
+export async function install({ folder }: Portals, portal: string, otherwise?: Otherwise): Promise<string> {
+  const place = join(folder, portal + (otherwise?.react ?? ''))
+  if (otherwise) cpSync(join(folder, portal), place, { recursive: true, filter })
   const path = join(place, 'package.json')
   const { version } = JSON.parse(readFileSync(join(packedFolder, 'package.json'), 'utf8')) as {
     version: string
@@ -38,10 +48,12 @@ export async function install({ folder }: Portals, portal: string): Promise<stri
   const manifest = JSON.parse(readFileSync(path, 'utf8')) as Manifest
   const dependencies = {
     ...manifest.dependencies,
+    ...(otherwise && { react: otherwise.react, 'react-dom': otherwise.react }),
     'prospecting-app': `file:../prospecting-app-${version}.tgz`
   }
   writeFileSync(path, JSON.stringify({ ...manifest, dependencies }))
-  await runNpm(place, ['install', '--no-audit', '--no-fund', '--loglevel=error'])
+  const force = otherwise?.force ? ['--force'] : []
+  await runNpm(place, ['install', '--no-audit', '--no-fund', '--loglevel=error', ...force])
   return place
 }
 

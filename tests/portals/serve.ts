@@ -4,6 +4,10 @@ import { getResponse } from 'msw'
 import { createMockHandlers, isServiceRequest } from '../../src/mocks/index.ts'
 import { fileAnswer, openWebServer, type WebServer } from '../helpers/webServer.ts'
 
+/** As src/README.md writes it down; images of ours are data and blobs, and nothing else comes from elsewhere. */
+export const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-of-this-page'; img-src 'self' data: blob:; connect-src 'self'"
+
 /** The mocked services, and the files of a folder beside them where one is given; an unknown path is the page above. */
 export function serve(folder?: string, headers: Readonly<Record<string, string>> = {}): Promise<WebServer> {
   const handlers = [...createMockHandlers()]

@@ -14,19 +14,27 @@ export async function visit(page: Page, address: string): Promise<void> {
 
   await page.getByRole('link', { name: '进入拓客' }).click()
   await page.getByRole('link', { name: '企业探索' }).first().click()
-  await expect.poll(() => page.url()).toContain('/prospecting/exploreCompany')
+  await expect.poll(() => addressOf(page)).toContain('/prospecting/exploreCompany')
   const companies = page.locator('a[href*="ompanyDetail"]')
   await companies.first().click()
-  await expect.poll(() => page.url()).toContain('ompanyDetail')
+  await expect.poll(() => addressOf(page)).toContain('ompanyDetail')
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.goBack()
+  await page.evaluate(() => history.back())
   await companies.first().waitFor()
-  await expect.poll(() => page.url()).toContain('/prospecting/exploreCompany')
+  await expect.poll(() => addressOf(page)).toContain('/prospecting/exploreCompany')
+
+  await page.getByText('产业经济大模型', { exact: true }).first().click()
+  const toast = page.locator('.pa-ant-message-notice').first()
+  await toast.waitFor()
+  expect(await lookOf(toast)).toMatchObject({ isFilled: true, isAbove: true })
 
   await page.getByRole('button', { name: '批量查找' }).click()
   const dialog = page.getByRole('dialog', { name: '批量查找' })
   await dialog.getByRole('textbox').first().waitFor()
   expect(await lookOf(dialog)).toMatchObject({ isFilled: true, isAbove: true })
+  // Ours, which antd's stand before.
+  const head = dialog.locator('.pa-ant-modal-header')
+  expect(await head.evaluate(element => getComputedStyle(element).padding)).toBe('16px 24px 12px')
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
 
@@ -34,6 +42,9 @@ export async function visit(page: Page, address: string): Promise<void> {
   await page.getByRole('heading', { name: '门户' }).waitFor()
   await expect.poll(() => leftIn(page)).toEqual(before)
 }
+
+/** wujie writes the address of a child into the query of the page. */
+const addressOf = (page: Page): string => decodeURIComponent(page.url())
 
 /** A dialog has a background and covers what is below it, or its styles did not reach it. */
 function lookOf(dialog: ReturnType<Page['getByRole']>): Promise<{ isFilled: boolean; isAbove: boolean }> {

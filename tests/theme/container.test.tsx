@@ -52,11 +52,24 @@ describe('a container', () => {
     expect(root.textContent).toMatch(/pa-ant-btn/)
   })
 
-  it('that is an element holds them as well', async () => {
+  it('that is an element in one holds dialogs, and the styles stand before those of the application', async () => {
+    const root = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' })
+    const ours = root.appendChild(document.createElement('link'))
+    const box = root.appendChild(document.createElement('div'))
+    openIn(box)
+    await expect.poll(() => box.querySelectorAll(floating).length).toBe(3)
+    const written = [...root.querySelectorAll('style')]
+    expect(written.length).toBeGreaterThan(0)
+    for (const style of written)
+      expect(ours.compareDocumentPosition(style)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
+  })
+
+  it('that is an element of the page holds dialogs, and the head the styles, before those of the application', async () => {
     const box = document.body.appendChild(document.createElement('div'))
     openIn(box)
     expect(await screen.findByText('已保存')).toBeInTheDocument()
     expect(box.querySelectorAll(floating)).toHaveLength(3)
     expect(document.querySelectorAll(floating)).toHaveLength(3)
+    expect(stylesIn(box)).toBe(0)
   })
 })

@@ -20,7 +20,7 @@ describe('on React 18', () => {
       </main>
     )
     expect(screen.getByText('门户')).toBeVisible()
-    expect(screen.getByRole('alert')).toHaveTextContent('prospecting-app needs React 19.2 or newer')
+    expect(screen.getByRole('alert')).toHaveTextContent('prospecting-app needs React 19 or newer')
   })
 
   it.each([

@@ -4,6 +4,7 @@ import { ProspectingApp } from 'prospecting-app'
 import 'prospecting-app/style.css'
 
 const session = { token: 'portal-token' }
+const nonce = document.querySelector('meta[property=csp-nonce]').nonce
 
 createRoot(document.getElementById('portal')).render(
   <BrowserRouter>
@@ -12,7 +13,7 @@ createRoot(document.getElementById('portal')).render(
     </nav>
     <Routes>
       <Route path="/" element={<h1>门户</h1>} />
-      <Route path="/prospecting/*" element={<ProspectingApp session={session} />} />
+      <Route path="/prospecting/*" element={<ProspectingApp session={session} nonce={nonce} />} />
     </Routes>
   </BrowserRouter>
 )
