@@ -3,10 +3,10 @@ import { resolve } from 'node:path'
 import * as v from 'valibot'
 import type { ShopProduct } from '../../../src/catalogue/shop.ts'
 import { FILE_DAYS } from '../../../src/domain/jobLife.ts'
-import { editDistance } from '../../../src/domain/names/companyName.ts'
 import { matchableProducts } from '../../../src/domain/scores/productFit.ts'
 import { readBankProducts } from './bankProducts.ts'
 import { readShopProducts } from './shopProducts.ts'
+import { misspelledIn, readEnvironment, type Environment } from './environment.ts'
 import { sentences } from './sentences.ts'
 import { isLoopback } from './network.ts'
 import { StartFailure } from './startFailure.ts'
@@ -120,6 +120,8 @@ const DEMO_MANAGER = 'demo.manager'
 const variables = v.object({
   /** Keeps a world of sample companies and offers the demo sign-in. Default: where nothing says that others come. */
   DEMO: v.optional(onOff('DEMO')),
+  /** For staff and real companies: refuses what is only for a try, and variables that nobody knows. */
+  PRODUCTION: v.optional(onOff('PRODUCTION'), 'off'),
   /** 0 takes any free port. */
   PORT: v.optional(integer('PORT', 0, 65_535), '5180'),
   /** The network interface to listen on. */
@@ -206,22 +208,19 @@ const variables = v.object({
 
 export type Config = Readonly<ReturnType<typeof readConfig>>
 
-type Environment = Readonly<Record<string, string | undefined>>
-
 /**
  * Reads the environment; throws a StartFailure with one sentence for the first invalid value. `say` is told of names that
  * are probably meant to be ours.
  */
 export function readConfig(environment: Environment, say: (sentence: string) => void = () => undefined) {
-  for (const name of Object.keys(environment)) {
-    const meant = meantBy(name)
-    if (meant !== null) say(texts.misspelled(name, meant))
-  }
-  const given = Object.entries(environment).map(
-    ([name, value]) => [name, value?.trim() || undefined] as const
-  )
-  const { success, output, issues } = v.safeParse(variables, Object.fromEntries(given), { abortEarly: true })
+  const given = readEnvironment(environment, names)
+  const { success, output, issues } = v.safeParse(variables, given, { abortEarly: true })
   if (!success) throw new StartFailure(issues[0].message)
+  for (const { name, meant } of misspelledIn(environment, names)) {
+    if (output.PRODUCTION) throw new StartFailure(texts.production.misspelled(name, meant))
+    say(texts.misspelled(name, meant))
+  }
+  if (output.PRODUCTION) checkForProduction(output)
   const isForOthers =
     output.DATABASE_URL !== null ||
     output.TRUST_PROXY.length > 0 ||
@@ -231,7 +230,7 @@ export function readConfig(environment: Environment, say: (sentence: string) => 
   return {
     demo,
     /** Nobody has said whether there is to be a demo, and others come. */
-    isDemoClosed: output.DEMO === undefined && isForOthers,
+    isDemoClosed: output.DEMO === undefined && isForOthers && !output.PRODUCTION,
     port: output.PORT,
     host: output.HOST,
     dataDir: resolve(output.DATA_DIR),
@@ -273,16 +272,15 @@ export function readConfig(environment: Environment, say: (sentence: string) => 
 
 const names = Object.keys(variables.entries)
 
-/** Which variable an unknown one is probably meant to be: by a few letters, or a word too many. Null: none of ours. */
-function meantBy(name: string): string | null {
-  if (names.includes(name)) return null
-  const word = name.toUpperCase()
-  const near = names.find(own => editDistance(word, own) <= Math.min(3, own.length / 3))
-  return near ?? names.find(own => !ofMachine.includes(own) && word.startsWith(`${own}_`)) ?? null
+/** What is convenient for a try, and does harm where staff work with real companies. */
+function checkForProduction(output: v.InferOutput<typeof variables>): void {
+  const { DEMO, CLOCK, TRUST_PROXY } = output
+  const wrong =
+    (DEMO && texts.production.demo) ||
+    (CLOCK !== null && texts.production.clock) ||
+    (TRUST_PROXY.length === 0 && texts.production.noProxy)
+  if (wrong) throw new StartFailure(wrong)
 }
-
-/** Other programs begin their names so, too. */
-const ofMachine = ['HOST', 'PORT']
 
 function shopProductsOf(file: string | undefined): readonly ShopProduct[] | 'off' | null {
   if (file === undefined) return null

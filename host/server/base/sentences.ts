@@ -55,6 +55,15 @@ export const sentences = {
       ({ input }: Issue) =>
         `配置 ${name} 应为日期（如 2026-11-21），当前为“${String(input)}”。`,
     misspelled: (name: string, meant: string) => `不认识配置 ${name}，没有采用：是不是 ${meant}？`,
+    both: (name: string) => `配置 ${name} 与 ${name}_FILE 只能设置一个。`,
+    noFile: (name: string, path: string) => `配置 ${name} 指定的文件 ${path} 无法读取。`,
+    production: {
+      demo: 'PRODUCTION=on 时不开放演示数据与演示登录：请去掉 DEMO=on。',
+      clock: 'PRODUCTION=on 时“今天”就是当天：请去掉 CLOCK。',
+      noProxy: 'PRODUCTION=on 时由反向代理负责 HTTPS：请在 TRUST_PROXY 中写明代理的地址。',
+      misspelled: (name: string, meant: string) =>
+        `不认识配置 ${name}：是不是 ${meant}？PRODUCTION=on 时请改正或去掉它。`
+    },
     // Not shown: it may contain a password.
     databaseUrl: '配置 DATABASE_URL 应以 postgres:// 或 postgresql:// 开头，并且是完整的地址。',
     webAddress:
