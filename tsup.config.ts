@@ -58,7 +58,7 @@ const separate: Plugin = {
 // The variables first, then everything that uses them, always in the same order. micro-app 0.8 reads no further than the
 // first container query.
 const FIRST = 'src/theme/base.css'
-const LAST = 'src/app/layout/narrowBar.css'
+const LAST = 'src/app/layout/layout.css'
 
 /** The scripts of the package import no styles, so that they run everywhere; all styles stand in one file beside them. */
 function gatherStyles(): Plugin {
