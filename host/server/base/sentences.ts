@@ -440,6 +440,8 @@ export const sentences = {
     changes: {
       added: (role: string) => `添加账号（${role}）`,
       department: (department: string) => `部门改为 ${department}`,
+      role: (role: string) => `角色改为${role}`,
+      name: (name: string) => `姓名改为 ${name}`,
       disabled: '停用账号',
       enabled: '恢复账号',
       password: '重设密码',

@@ -2,15 +2,18 @@ import { roles } from '../base/rolePermissions.ts'
 import { sentences } from '../base/sentences.ts'
 import { StartFailure } from '../base/startFailure.ts'
 import {
+  changeRole,
   createAccount,
   disableAccount,
   enableAccount,
   liftRowsToday,
   listAccounts,
   moveAccount,
+  renameAccount,
   resetPassword
 } from '../identity/accounts/manageStaff.ts'
 import { normalizeAccount } from '../identity/accounts/staff.ts'
+import type { Role } from '../store/staff/member.ts'
 import { command, type CommandDeps, type Commands } from './command.ts'
 import { table } from './table.ts'
 
@@ -25,13 +28,15 @@ export const commands: Commands = {
     },
     read: given => {
       const account = normalizeAccount(given.account)
-      const role = roles.find(each => each === (given.role ?? 'manager'))
       if (!/^[a-z0-9._-]{2,64}$/.test(account)) {
         throw new StartFailure('账号应为 2–64 个字母、数字、点、下划线或连字符。')
       }
-      const name = nameIn(given.name, '姓名应为 1–64 个字。')
-      if (!role) throw new StartFailure('角色应为 manager（客户经理）、lead（团队主管）或 reader（只读）。')
-      const staff = { account, name, role, department: departmentIn(given.department) }
+      const staff = {
+        account,
+        name: personIn(given.name),
+        role: roleIn(given.role ?? 'manager'),
+        department: departmentIn(given.department)
+      }
       return async deps =>
         `已添加账号 ${account}，初始密码：${await createAccount(deps, staff)}（只显示这一次，登录后请尽快修改）`
     }
@@ -45,6 +50,30 @@ export const commands: Commands = {
       return async deps => {
         await moveAccount(deps, account, department)
         return `账号 ${account} 的部门为 ${department}，几秒内生效；共享给原部门的分组不再共享。`
+      }
+    }
+  }),
+  'staff:role': command({
+    does: '换角色：客户经理（manager）、团队主管（lead）或只读（reader），几秒内生效',
+    takes: { account: '<账号>', role: '<manager|lead|reader>' },
+    read: given => {
+      const account = normalizeAccount(given.account)
+      const role = roleIn(given.role)
+      return async deps => {
+        await changeRole(deps, account, role)
+        return `账号 ${account} 的角色为${sentences.identity.roles[role]}，几秒内生效。`
+      }
+    }
+  }),
+  'staff:name': command({
+    does: '改姓名；审计日志与做好的文件中仍是当时的姓名',
+    takes: { account: '<账号>', name: '<姓名>' },
+    read: given => {
+      const account = normalizeAccount(given.account)
+      const name = personIn(given.name)
+      return async deps => {
+        await renameAccount(deps, account, name)
+        return `账号 ${account} 的姓名为 ${name}，几秒内生效。`
       }
     }
   }),
@@ -99,6 +128,14 @@ function aboutOne<Changed>(does: string, { change, tell }: Change<Changed>) {
     }
   })
 }
+
+function roleIn(word: string): Role {
+  const role = roles.find(each => each === word)
+  if (!role) throw new StartFailure('角色应为 manager（客户经理）、lead（团队主管）或 reader（只读）。')
+  return role
+}
+
+const personIn = (text: string): string => nameIn(text, '姓名应为 1–64 个字。')
 
 function departmentIn(text: string): string {
   return nameIn(

@@ -60,6 +60,14 @@ describe('a command about accounts', () => {
     )
     expect((await run(['list'])).out).toMatch(/^wang\.min +王敏 +团队主管 +在用 +无锡分行$/m)
 
+    expect((await run(['role', 'wang.min', 'reader'])).out).toBe('账号 wang.min 的角色为只读，几秒内生效。\n')
+    expect((await run(['name', 'wang.min', ' 王小敏 '])).out).toBe(
+      '账号 wang.min 的姓名为 王小敏，几秒内生效。\n'
+    )
+    expect((await run(['list'])).out).toMatch(/^wang\.min +王小敏 +只读 +在用 +无锡分行$/m)
+    await run(['role', 'wang.min', 'lead'])
+    await run(['name', 'wang.min', '王敏'])
+
     expect((await run(['disable', 'WANG.MIN'])).out).toMatch(/^已停用账号 wang.min：.+\n$/)
     expect(await kindOf('wang.min', second)).toBe('wrong')
     expect((await run(['list'])).out).toMatch(/^wang\.min +王敏 +团队主管 +已停用 +无锡分行$/m)
@@ -77,6 +85,10 @@ describe('a command about accounts', () => {
       '王敏：添加账号（团队主管）',
       '王敏：重设密码',
       '王敏：部门改为 无锡分行',
+      '王敏：角色改为只读',
+      '王敏：姓名改为 王小敏',
+      '王小敏：角色改为团队主管',
+      '王小敏：姓名改为 王敏',
       '王敏：停用账号',
       '王敏：恢复账号'
     ])
@@ -109,6 +121,9 @@ describe('a command about accounts', () => {
     [['add', 'wang.min', '王敏', '--department', ' '], '用法：npm run staff:add'],
     [['add', 'wang.min', '王敏', '--team', 'a'], '用法：npm run staff:add'],
     [['department', 'wang.min'], '用法：npm run staff:department -- <账号> <部门>'],
+    [['role', 'wang.min'], '用法：npm run staff:role -- <账号> <manager|lead|reader>'],
+    [['role', 'wang.min', 'boss'], '角色应为'],
+    [['name', 'wang.min', 'a\u0007b'], '姓名应为'],
     [['list', 'all'], '用法：npm run staff:list'],
     [['disable'], '用法：npm run staff:disable -- <账号>'],
     [['enable', 'a', 'b'], '用法：npm run staff:enable -- <账号>'],
@@ -133,6 +148,7 @@ describe('a command about accounts', () => {
   it.each([
     [['disable', 'nobody.here'], '没有账号 nobody.here。\n'],
     [['department', 'nobody.here', '苏州分行'], '没有账号 nobody.here。\n'],
+    [['role', 'demo.lead', 'reader'], '演示账号由 DEMO 配置管理，不能停用或更改，也没有需要重设的密码。\n'],
     [['rows', 'nobody.here'], '没有账号 nobody.here。\n'],
     [['password', 'demo.lead'], '演示账号由 DEMO 配置管理，不能停用或更改，也没有需要重设的密码。\n'],
     [['add', 'demo.lead', '周', '--department', '苏州分行'], '账号 demo.lead 已存在。\n']

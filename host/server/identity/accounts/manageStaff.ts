@@ -70,6 +70,14 @@ export async function moveAccount(deps: ManagedStaff, account: string, departmen
   await change(deps, account, there, texts.changes.department(department))
 }
 
+export async function changeRole(deps: ManagedStaff, account: string, role: Role): Promise<void> {
+  await change(deps, account, { role }, texts.changes.role(texts.roles[role]))
+}
+
+export async function renameAccount(deps: ManagedStaff, account: string, name: string): Promise<void> {
+  await change(deps, account, { name }, texts.changes.name(name))
+}
+
 /** Everybody, by department. */
 export async function listAccounts({ db }: ManagedStaff) {
   return db
