@@ -5,13 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, type Visitor } from '../e2e/browser.ts'
 import type { WebServer } from '../helpers/webServer.ts'
 import { copyPortals, type Portals } from '../portals/install.ts'
-import { policy, serve } from '../portals/serve.ts'
+import { forAll, policy, serve } from '../portals/serve.ts'
 import { visit } from '../portals/visit.ts'
 import { packedFolder } from './consumer.ts'
 
 let portals: Portals
 let served: WebServer
 let strict: WebServer
+let sandboxed: WebServer
 let visitor: Visitor
 beforeAll(async () => {
   portals = await copyPortals()
@@ -21,11 +22,12 @@ beforeAll(async () => {
   })
   served = await serve(html)
   strict = await serve(html, { 'content-security-policy': policy })
+  sandboxed = await serve(html, forAll)
   visitor = await openBrowser()
 })
 afterAll(async () => {
   await visitor?.close()
-  await Promise.all([served?.close(), strict?.close()])
+  await Promise.all([served?.close(), strict?.close(), sandboxed?.close()])
   portals?.remove()
 })
 
@@ -64,6 +66,19 @@ describe('the script door, in plain HTML', () => {
     await dialog.getByRole('textbox').first().waitFor()
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
+    expect(visitor.complaints()).toEqual([])
+  })
+
+  it('runs in a sandboxed frame, where every kind of storage is forbidden', async () => {
+    const page = await visitor.newPage()
+    await page.goto(`${sandboxed.address}/sandbox`)
+    const frame = page.frameLocator('iframe')
+    await frame.getByRole('link', { name: '企业探索' }).first().click()
+    await frame.locator('a[href*="ompanyDetail"]').first().click()
+    await frame.getByRole('heading', { level: 1 }).waitFor()
+    await page.evaluate(() => history.back())
+    await frame.getByRole('button', { name: '批量查找' }).click()
+    await frame.getByRole('dialog', { name: '批量查找' }).getByRole('textbox').first().waitFor()
     expect(visitor.complaints()).toEqual([])
   })
 
