@@ -16,7 +16,6 @@ import { TopBar } from './TopBar.tsx'
 import { useFocusOnChange, useScreenDocument } from './useScreenDocument.ts'
 import { useScreenScroll } from './useScreenScroll.ts'
 import './layout.css'
-import './narrowBar.css'
 
 export interface LayoutProps {
   readonly children: ReactNode

@@ -18,7 +18,6 @@ import { ProductMark } from '../../ui/marks/ProductMark.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/Skeleton.tsx'
 import skeletonCss from '../../ui/skeleton.css?raw'
 import layoutCss from '../layout/layout.css?raw'
-import narrowBarCss from '../layout/narrowBar.css?raw'
 import { PendingCards } from '../screen/ScreenPending.tsx'
 import shellCss from './shell.css?raw'
 
@@ -155,7 +154,6 @@ export const shellStyles = [
     (_, dark: string) => `@media (prefers-color-scheme: dark) { .pa-root.pa-shell ${dark} }`
   ),
   layoutCss,
-  narrowBarCss,
   skeletonCss,
   listCss,
   conditionsCss,
