@@ -55,10 +55,10 @@ const separate: Plugin = {
   }
 }
 
-// The variables first, then everything that uses them, always in the same order. micro-app 0.8 reads no further than the
-// first container query.
+// The variables first, then everything that uses them, always in the same order.
 const FIRST = 'src/theme/base.css'
-const LAST = 'src/app/layout/layout.css'
+/** These at the end: micro-app 0.8 reads no further. */
+const QUERIES = /^@container [^]*?^\}\n/gm
 
 /** The scripts of the package import no styles, so that they run everywhere; all styles stand in one file beside them. */
 function gatherStyles(): Plugin {
@@ -74,12 +74,13 @@ function gatherStyles(): Plugin {
       builder.onLoad({ filter: /.*/, namespace: 'styles' }, () => ({ contents: '', loader: 'js' }))
       builder.onEnd(async () => {
         const sheets = [...paths].map(path => relative(root, path)).toSorted()
-        const ordered = [FIRST, ...sheets.filter(path => path !== FIRST && path !== LAST), LAST]
+        const ordered = [FIRST, ...sheets.filter(path => path !== FIRST)]
         const texts = await Promise.all(ordered.map(path => readFile(resolve(root, path), 'utf8')))
         await mkdir(out, { recursive: true })
         // Comments are for who changes the sources: an eighth of the file.
         const styles = texts.join('\n').replace(/^ *\/\*[^]*?\*\/\n/gm, '')
-        await writeFile(resolve(out, 'style.css'), styles)
+        const queries = styles.match(QUERIES) ?? []
+        await writeFile(resolve(out, 'style.css'), styles.replace(QUERIES, '') + queries.join(''))
       })
     }
   }

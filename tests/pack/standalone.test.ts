@@ -7,13 +7,14 @@ import { openBrowser, type Visitor } from '../e2e/browser.ts'
 import { withoutPrintDialog } from '../e2e/paper.ts'
 import type { WebServer } from '../helpers/webServer.ts'
 import { copyPortals, type Portals } from '../portals/install.ts'
-import { policy, serve } from '../portals/serve.ts'
+import { forAll, policy, serve } from '../portals/serve.ts'
 import { visit } from '../portals/visit.ts'
 import { packedFolder } from './consumer.ts'
 
 let portals: Portals
 let served: WebServer
 let strict: WebServer
+let sandboxed: WebServer
 let visitor: Visitor
 beforeAll(async () => {
   portals = await copyPortals()
@@ -23,11 +24,12 @@ beforeAll(async () => {
   })
   served = await serve(html)
   strict = await serve(html, { 'content-security-policy': policy })
+  sandboxed = await serve(html, forAll)
   visitor = await openBrowser()
 })
 afterAll(async () => {
   await visitor?.close()
-  await Promise.all([served?.close(), strict?.close()])
+  await Promise.all([served?.close(), strict?.close(), sandboxed?.close()])
   portals?.remove()
 })
 
@@ -82,6 +84,19 @@ describe('the script door, in plain HTML', () => {
     expect(await mark.evaluate(element => getComputedStyle(element).borderTopWidth)).toBe('1px')
     // The bar of the portal has a sheet of its own.
     expect(await papersOf(page)).toContain('842 × 595')
+  })
+
+  it('runs in a sandboxed frame, where every kind of storage is forbidden', async () => {
+    const page = await visitor.newPage()
+    await page.goto(`${sandboxed.address}/sandbox`)
+    const frame = page.frameLocator('iframe')
+    await frame.getByRole('link', { name: '企业探索' }).first().click()
+    await frame.locator('a[href*="ompanyDetail"]').first().click()
+    await frame.getByRole('heading', { level: 1 }).waitFor()
+    await page.evaluate(() => history.back())
+    await frame.getByRole('button', { name: '批量查找' }).click()
+    await frame.getByRole('dialog', { name: '批量查找' }).getByRole('textbox').first().waitFor()
+    expect(visitor.complaints()).toEqual([])
   })
 
   it('mounts one screen in English by a plain script, is told where to go, and has nothing of it afterwards', async () => {

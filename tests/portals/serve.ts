@@ -8,11 +8,20 @@ import { fileAnswer, openWebServer, type WebServer } from '../helpers/webServer.
 export const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'nonce-of-this-page'; img-src 'self' data: blob:; connect-src 'self'"
 
+/** For a frame whose origin nobody shares: its scripts and its calls come from elsewhere. */
+export const forAll = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': '*, authorization',
+  'access-control-expose-headers': '*'
+}
+
 /** The mocked services, and the files of a folder beside them where one is given; an unknown path is the page above. */
 export function serve(folder?: string, headers: Readonly<Record<string, string>> = {}): Promise<WebServer> {
   const handlers = [...createMockHandlers()]
   return openWebServer(async request => {
+    if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers })
     const reply = isServiceRequest(request) ? await getResponse(handlers, request) : undefined
+    for (const [name, value] of Object.entries(reply ? headers : {})) reply?.headers.set(name, value)
     if (reply) return reply
     const path = folder && fileAt(folder, new URL(request.url).pathname)
     return path ? fileAnswer(path, headers) : new Response(null, { status: 404 })
