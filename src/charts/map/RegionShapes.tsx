@@ -88,12 +88,15 @@ const SEA_SIZE = 10
 const PALE = 'pa-map-name-pale'
 const SEA = 'pa-map-name-sea'
 
-/** In Chinese characters: longer names would lie over those of their neighbors. */
+/** As wide as so many Chinese characters: longer names would lie over those of their neighbors. */
 const LONGEST_NAME = 6
+/** Inner Mongolia. */
+const LONGEST_LATIN = 8
 
 function cut(name: string): string {
-  if (textWidth(name) <= LONGEST_NAME) return name
+  const most = /\p{Script=Han}/u.test(name) ? LONGEST_NAME : LONGEST_LATIN
+  if (textWidth(name) <= most) return name
   const characters = Array.from(name)
-  const fits = characters.findLastIndex((_, at) => textWidth(characters.slice(0, at).join('')) < LONGEST_NAME)
+  const fits = characters.findLastIndex((_, at) => textWidth(characters.slice(0, at).join('')) < most)
   return `${characters.slice(0, fits).join('')}…`
 }

@@ -72,14 +72,17 @@ export function nextSort<Columns extends string>(
   return sort.direction === 'desc' ? { column, direction: 'asc' } : null
 }
 
-/** A catalogue gives the widths for heads in Chinese; what is longer in another language has more. */
-function widthOf({ label, unit, sortable, width }: Column, { head }: Language['formats']): number {
+/** A catalogue gives the widths for Chinese; in another language heads are longer, and words beside names. */
+function widthOf(column: Column, { head }: Language['formats'], isTitle: boolean): number {
+  const { label, unit, sortable, width, align } = column
   const words = head(label, unit)
   if (/\p{Script=Han}/u.test(words)) return width
-  return Math.max(width, Math.ceil(textWidth(words) * HEAD_SIZE) + PADDING + (sortable ? SORTED : 0))
+  const widest = Math.ceil(textWidth(words) * HEAD_SIZE) + PADDING + (sortable ? SORTED : 0)
+  return Math.max(align === 'start' && !isTitle ? width * LONGER : width, widest)
 }
 
-const HEAD_SIZE = 14
+const LONGER = 1.25
+const HEAD_SIZE = 12
 const PADDING = 28
 const SORTED = 20
 
@@ -97,7 +100,7 @@ function tableColumns(
     if (!column || !cell) return []
     return {
       ...column,
-      width: widths[key] ?? widthOf(column, context.formats),
+      width: widths[key] ?? widthOf(column, context.formats, key === title),
       sized: widths[key] !== undefined,
       cell: row => cell(row, context),
       tooltip: inWords(tooltips?.[key]),

@@ -9,7 +9,7 @@ export const industryMap: TextsOf<typeof industryMapTexts> = {
   recent: 'New (12 months)',
   recentIn: year => `New in ${year}`,
   capital: 'Registered capital',
-  capitalUnit: '100m CNY',
+  capitalUnit: 'CNY bn',
   capitalUnknown: 'Registered capital unknown',
   listed: 'Listed companies',
   technology: 'Technology companies',
@@ -43,7 +43,7 @@ export const industryMap: TextsOf<typeof industryMapTexts> = {
 
   // What the figures add up to.
   companyUnit: 'companies',
-  figure: (figure, unit) => (unit === 'companies' ? companies(figure) : `${figure} ${unit}`),
+  figure: (figure, unit) => (unit === 'companies' ? companies(figure) : `CNY ${figure} bn`),
   sum: (place, label, figure) =>
     label === 'Companies' ? `${place}: ${figure}` : `${place}, ${inside(label)}: ${figure}`,
   notOnMap: (shown, missing, province) =>
