@@ -130,7 +130,9 @@ export function valueText(value: string, { word, formats }: Language): string {
   const [, figure = '', unit = ''] = /^([\d,.]+) ?(\p{Script=Han}+)$/u.exec(value) ?? []
   if (word(unit) !== unit) return formats.measure(figure, word(unit))
   const parts = value.split('、')
-  return parts.every(part => word(part) !== part) ? formats.list(parts.map(word)) : (lineIn(value, word) ?? value)
+  return parts.every(part => word(part) !== part)
+    ? formats.list(parts.map(word))
+    : (lineIn(value, word) ?? value)
 }
 
 /** 78 中等 */

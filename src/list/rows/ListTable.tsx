@@ -74,13 +74,20 @@ export function nextSort<Columns extends string>(
 
 /** A catalogue gives the widths for Chinese; in another language heads are longer, and words beside names. */
 function widthOf(column: Column, { head }: Language['formats'], isTitle: boolean): number {
-  const { label, unit, sortable, width, align } = column
+  const { label, unit, sortable, width } = column
   const words = head(label, unit)
   if (/\p{Script=Han}/u.test(words)) return width
   const widest = Math.ceil(textWidth(words) * HEAD_SIZE) + PADDING + (sortable ? SORTED : 0)
-  return Math.max(align === 'start' && !isTitle ? width * LONGER : width, widest)
+  return Math.max(isLonger(column, isTitle) ? width * LONGER : width, widest)
 }
 
+/** Beside names of companies, which stay: what has room for a few characters, and names of places. */
+function isLonger({ key, kind, align, width, fills }: Column, isTitle: boolean): boolean {
+  if (align === 'end' || fills) return false
+  return isTitle ? kind === 'name' : width < NARROW || key === 'region'
+}
+
+const NARROW = 128
 const LONGER = 1.25
 const HEAD_SIZE = 12
 const PADDING = 28
