@@ -84,10 +84,10 @@ function widthOf(column: Column, { head }: Language['formats'], isTitle: boolean
 /** Beside names of companies, which stay: what has room for a few characters, and names of places. */
 function isLonger({ key, kind, align, width, fills }: Column, isTitle: boolean): boolean {
   if (align === 'end' || fills) return false
-  return isTitle ? kind === 'name' : width < NARROW || key === 'region'
+  return isTitle ? kind === 'name' : width <= NARROW || key === 'region'
 }
 
-const NARROW = 128
+const NARROW = 112
 const LONGER = 1.25
 const HEAD_SIZE = 12
 const PADDING = 28

@@ -72,24 +72,29 @@ export function FunctionsPage({ title, parts }: FunctionsPageProps) {
   )
 }
 
-/** The states that many subjects have, and one of its stories for each. */
+/** Its stories by their names; where they are many, one for each of the states that many subjects have. */
 function States({ stories }: Pick<PartPageProps, 'stories'>) {
-  const seen = states.flatMap(state => {
-    const story = stories.find(({ name }) => isIn(state, name))
-    return story ? [{ state, story }] : []
-  })
+  const seen =
+    stories.length <= MANY
+      ? stories.map(story => ({ name: story.name, story }))
+      : states.flatMap(state => {
+          const story = stories.find(({ name }) => isIn(state, name))
+          return story ? [{ name: state.name, story }] : []
+        })
   if (seen.length === 0) return null
   return (
     <p className="story-part-links">
       状态：
-      {seen.map(({ state, story }) => (
-        <StoryLink key={state.name} story={story}>
-          {state.name}
+      {seen.map(({ name, story }) => (
+        <StoryLink key={name} story={story}>
+          {name}
         </StoryLink>
       ))}
     </p>
   )
 }
+
+const MANY = 20
 
 /** What it adds to a page of a partner. */
 function Size({ name }: Pick<Part, 'name'>) {

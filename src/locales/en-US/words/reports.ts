@@ -52,7 +52,7 @@ export const reports: Readonly<Record<WordsOf<'reports'>, string>> = {
   对象: 'Subject',
   大小: 'Size',
   申请时间: 'Requested at',
-  下载期限: 'Available until',
+  下载期限: 'Kept until',
   操作: 'Actions',
   追溯码: 'Trace code'
 }
