@@ -1,7 +1,9 @@
 import type { Column, ColumnCatalogue } from '../../catalogue/columns.ts'
 import { isKeyOf } from '../../catalogue/keys.ts'
 import { titleColumn } from '../../domain/criteria/resourceQuery.ts'
+import type { Formats } from '../../text/locale.ts'
 import { boundedWidth } from '../../ui/table/columns/columnWidth.ts'
+import { textWidth } from '../../ui/textWidth.ts'
 
 /** How a user likes a list to look. */
 export interface ListDisplay<Columns extends string = string> {
@@ -50,9 +52,31 @@ export function displayPreference(list: string): string {
 /** More would leave no room for the rest. */
 export const MAX_FROZEN = 4
 
-export function widthOf(widths: ListDisplay['widths'], { key, width }: Column): number {
-  return widths[key] ?? width
+/** As somebody set it, else that of the catalogue, which is for Chinese: in another language heads and words are longer. */
+export function widthOf(
+  widths: ListDisplay['widths'],
+  column: Column,
+  { head }: Pick<Formats, 'head'>
+): number {
+  const { key, label, unit, sortable, width } = column
+  const set = widths[key]
+  const words = head(label, unit)
+  if (set !== undefined || /\p{Script=Han}/u.test(words)) return set ?? width
+  const widest = textWidth(words) * HEAD_SIZE + PADDING + (sortable ? SORTED : 0)
+  return Math.ceil(Math.max(hasLongWords(column) ? width * LONGER : width, widest))
 }
+
+/** What has room for a few characters, what stands beside a name, and names of places. */
+function hasLongWords({ key, kind, align, width, fills }: Column): boolean {
+  return align === 'start' && !fills && (width <= NARROW || kind === 'name' || key === 'region')
+}
+
+/** In CSS px. */
+const NARROW = 112
+const HEAD_SIZE = 12
+const PADDING = 28
+const SORTED = 20
+const LONGER = 1.2
 
 /** Gives a column a width, within bounds; null gives it that of the catalogue again. */
 export function withWidth(

@@ -1,18 +1,17 @@
 import { useMemo } from 'react'
 import { isKeyOf } from '../../catalogue/keys.ts'
-import type { Column, ColumnCatalogue, Sort } from '../../catalogue/columns.ts'
+import type { ColumnCatalogue, Sort } from '../../catalogue/columns.ts'
 import { shownColumns } from '../../domain/criteria/resourceQuery.ts'
 import { useNavigation } from '../../navigation/useNavigation.ts'
 import type { DataColumn } from '../../ui/table/columns/dataColumns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useListAnswer, useListDisplay, useListQuery, useResource } from '../controller/listContext.ts'
-import { withWidth, type ListDisplay } from '../controller/listDisplay.ts'
+import { widthOf, withWidth, type ListDisplay } from '../controller/listDisplay.ts'
 import type { CellContext, Resource, RowAction } from '../controller/resource.ts'
 import { useQueryKey, useRowHeight, useSearchedWords, type RowsViewProps } from './useRowsView.ts'
 import { useRowSelection } from './useRowSelection.ts'
 import { useLanguage } from '../../text/TextProvider.tsx'
 import type { Language } from '../../text/locale.ts'
-import { textWidth } from '../../ui/textWidth.ts'
 
 /** Rows in the columns of their resource. */
 export function ListTable(props: RowsViewProps) {
@@ -72,27 +71,6 @@ export function nextSort<Columns extends string>(
   return sort.direction === 'desc' ? { column, direction: 'asc' } : null
 }
 
-/** A catalogue gives the widths for Chinese; in another language heads are longer, and words beside names. */
-function widthOf(column: Column, { head }: Language['formats'], isTitle: boolean): number {
-  const { label, unit, sortable, width } = column
-  const words = head(label, unit)
-  if (/\p{Script=Han}/u.test(words)) return width
-  const widest = Math.ceil(textWidth(words) * HEAD_SIZE) + PADDING + (sortable ? SORTED : 0)
-  return Math.max(isLonger(column, isTitle) ? width * LONGER : width, widest)
-}
-
-/** Beside names of companies, which stay: what has room for a few characters, and names of places. */
-function isLonger({ key, kind, align, width, fills }: Column, isTitle: boolean): boolean {
-  if (align === 'end' || fills) return false
-  return isTitle ? kind === 'name' : width <= NARROW || key === 'region'
-}
-
-const NARROW = 112
-const LONGER = 1.25
-const HEAD_SIZE = 12
-const PADDING = 28
-const SORTED = 20
-
 function tableColumns(
   { terms, cells, tooltips, exactTexts, labelOf, placeholder = labelOf }: Resource,
   keys: readonly string[],
@@ -107,7 +85,7 @@ function tableColumns(
     if (!column || !cell) return []
     return {
       ...column,
-      width: widths[key] ?? widthOf(column, context.formats, key === title),
+      width: widthOf(widths, column, context.formats),
       sized: widths[key] !== undefined,
       cell: row => cell(row, context),
       tooltip: inWords(tooltips?.[key]),

@@ -30,7 +30,7 @@ export const company: TextsOf<typeof companyTexts> = {
   notLoaded: 'Not loaded',
   moreOf: name => `More actions for ${name}`,
   registered: 'Registration and sources',
-  writeNote: 'Add follow-up',
+  writeNote: 'Follow up',
   uscc: 'Unified social credit code',
   legalRepresentative: 'Legal representative',
   established: 'Established',

@@ -47,7 +47,7 @@ export const supply: TextsOf<typeof supplyTexts> = {
   graphView: 'Graph',
   tableView: 'Table',
 
-  locked: (count, what) => `${count} ${inside(what)}`,
+  locked: (count, what) => plural(count, inside(what).replace(/s$/, ''), inside(what)),
   lockedInside: known =>
     `Recorded: ${known}. Premium shows shares, amounts, periods and sources level by level, and the path between two companies.`,
   sample: 'Example: the graph as premium shows it; its relations and shares are invented',
