@@ -63,20 +63,25 @@ export function widthOf(
   const words = head(label, unit)
   if (set !== undefined || /\p{Script=Han}/u.test(words)) return set ?? width
   const widest = textWidth(words) * HEAD_SIZE + PADDING + (sortable ? SORTED : 0)
-  return Math.ceil(Math.max(hasLongWords(column) ? width * LONGER : width, widest))
+  return Math.ceil(Math.max(width * shareOf(column), widest))
 }
 
-/** What has room for a few characters, what stands beside a name, and names of places. */
-function hasLongWords({ key, kind, align, width, fills }: Column): boolean {
-  return align === 'start' && !fills && (width <= NARROW || kind === 'name' || key === 'region')
+/** More for a few characters, what stands beside a name, actions and names of places; what fills the rest gives some. */
+function shareOf({ key, kind, align, width, fills }: Column): number {
+  if (fills) return SHORTER
+  const isNarrow = width > ONE_WORD && width <= NARROW
+  const hasLongWords = isNarrow || kind === 'name' || key === 'region' || key === 'actions'
+  return align === 'start' && hasLongWords ? LONGER : 1
 }
 
 /** In CSS px. */
+const ONE_WORD = 64
 const NARROW = 112
 const HEAD_SIZE = 12
 const PADDING = 28
 const SORTED = 20
 const LONGER = 1.2
+const SHORTER = 0.9
 
 /** Gives a column a width, within bounds; null gives it that of the catalogue again. */
 export function withWidth(
