@@ -1,9 +1,9 @@
 // What all parts stand on comes first, as in the style.css of the library.
 import '../src/theme/base.css'
 import type { Preview, StoryContext } from '@storybook/react-vite'
-import type { ArgTypesEnhancer } from 'storybook/internal/types'
+import type { ArgsEnhancer, ArgTypesEnhancer } from 'storybook/internal/types'
 import { mswLoader } from 'msw-storybook-addon/csf3'
-import { configure, prettyDOM } from 'storybook/test'
+import { configure, fn, prettyDOM } from 'storybook/test'
 import { createMockHandlers, type MockOptions } from '../src/mocks/index.ts'
 import { quietConsole, watchConsole } from '../tests/helpers/console.ts'
 import { elementErrorWith } from '../tests/helpers/elementError.ts'
@@ -84,6 +84,16 @@ const withoutUnset: ArgTypesEnhancer = ({ argTypes, initialArgs, parameters }) =
   }
 }
 
+/** What screens tell the page around them: to be told changes nothing, as what stands for a button would. */
+const toldByScreens: ArgsEnhancer = ({ title, initialArgs }) =>
+  title.startsWith('页面/')
+    ? Object.fromEntries(
+        ['onQueryChange', 'onSignedIn', 'onSingleSignOn']
+          .filter(event => !(event in initialArgs))
+          .map(event => [event, fn()])
+      )
+    : {}
+
 const preview: Preview = {
   loaders: [
     mswLoader(startMockWorker),
@@ -106,6 +116,7 @@ const preview: Preview = {
   },
   globalTypes: toolbar,
   argTypesEnhancers: [withoutUnset],
+  argsEnhancers: [toldByScreens],
   // The window of a test is as wide as a laptop; whoever looks has the width of their own.
   initialGlobals: {
     ...initialSurroundings,

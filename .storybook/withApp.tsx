@@ -1,5 +1,5 @@
 import type { Decorator } from '@storybook/react-vite'
-import { createContext, use, useState, type ReactNode } from 'react'
+import { createContext, use, useCallback, useState, type ReactNode } from 'react'
 import { action } from 'storybook/actions'
 import { fn } from 'storybook/test'
 import type { Permission } from '../src/catalogue/permissions.ts'
@@ -64,10 +64,14 @@ function StoryApp({ children, ...settings }: StorySettings & { readonly children
   const { app, surroundings } = settings
   const [storage] = useState(() => storedSession(app, surroundings))
   const [search, setSearch] = useState(app.search ?? '')
+  const told = useCallback((next: string): void => {
+    action('onSearch')(next)
+    setSearch(next)
+  }, [])
   return (
     <HttpProvider {...ways[surroundings.network]} {...app.http}>
       <SessionProvider storage={storage}>
-        <NavigationProvider search={search} onSearch={setSearch} onGo={went} hrefOf={screenPath}>
+        <NavigationProvider search={search} onSearch={told} onGo={went} hrefOf={screenPath}>
           <SessionLoss />
           <CaptchaGate {...app.captcha} />
           <SettingsContext value={settings}>{children}</SettingsContext>
@@ -81,7 +85,12 @@ function StoryApp({ children, ...settings }: StorySettings & { readonly children
 export function useStoryApp({ session }: Pick<AppParameters, 'session'> = {}) {
   const { app, surroundings } = use(SettingsContext)
   const [storage] = useState(() => storedSession({ ...app, ...(session && { session }) }, surroundings))
-  return { storage, ...lookOf(surroundings), adapter: ways[surroundings.network].adapter }
+  return {
+    storage,
+    ...lookOf(surroundings),
+    adapter: ways[surroundings.network].adapter,
+    onError: action('onError')
+  }
 }
 
 /** A session as the browser would hold it. */

@@ -1,4 +1,5 @@
 import type { Locale as AntdLocale } from 'antd/es/locale/index.js'
+import { lineIn } from '../catalogue/classifications/tree.ts'
 import { scoreLevelOf } from '../catalogue/scoreLevels.ts'
 import {
   formatDay,
@@ -18,12 +19,20 @@ import type { Word } from './words.ts'
 export interface Formats {
   /** An amount that stands alone. Example: `CNY 18.11 bn`. */
   readonly money: (money: Money | null | undefined, rounding?: Rounding) => string
-  /** An amount under a head that says its unit, 10,000 yuan. Example: `1,811,100`. */
+  /** An amount under a head that says its unit. Example: `1,811,100`. */
   readonly inColumn: (money: Money | null | undefined, rounding?: Rounding) => string
+  readonly units: {
+    /** How many of the unit of columns, in which amounts are typed too, make 10,000 yuan. Example: 10, of 1,000. */
+    readonly columns: number
+    /** How many of the unit of the figures of regions make 100 million yuan. Example: 0.1, of a billion. */
+    readonly regions: number
+  }
   /** Where a range of amounts begins whose end says the currency. Example: `CNY 1 m`. */
   readonly moneyFrom: (money: Money, rounding?: Rounding) => string
   /** A day, or as much of it as its source states. Example: `2026-11-21`, `2026`. */
   readonly day: (day: string | null | undefined) => string
+  /** What a source calls a period. Example: `FY 2025`. */
+  readonly period: (period: string | null | undefined) => string
   /** Example: `Shanghai, Suzhou`. */
   readonly list: (items: readonly string[]) => string
   /** An amount in yuan with all its digits, apart from its unit, for a range. Example: `5` and `m CNY`. */
@@ -69,12 +78,14 @@ export interface Locale {
 export const chineseFormats: Formats = {
   money: formatMoney,
   inColumn: formatInColumn,
+  units: { columns: 1, regions: 1 },
   moneyFrom: (money, rounding) => {
     // 1,000 万–1 亿美元
     const bare = formatMoney({ ...money, currency: 'CNY' }, rounding)
     return /[万亿]元$/.test(bare) ? bare.slice(0, -1) : formatMoney(money, rounding)
   },
   day: formatDay,
+  period: formatText,
   list: items => formatList(items),
   yuanParts: amount => {
     const { figure, unit } = moneyParts(inYuan(amount), 'exact')
@@ -112,6 +123,16 @@ export const chinese: Language = { word: sameWord, formats: chineseFormats }
 
 export function languageOf(locale: Locale | undefined): Language {
   return locale ? { word: sayingWords(locale.words), formats: locale.formats } : chinese
+}
+
+/** What a service composed of words: 43 件, 制造业 / 纺织业, 专精特新、瞪羚企业. Anything else stays. */
+export function valueText(value: string, { word, formats }: Language): string {
+  const [, figure = '', unit = ''] = /^([\d,.]+) ?(\p{Script=Han}+)$/u.exec(value) ?? []
+  if (word(unit) !== unit) return formats.measure(figure, word(unit))
+  const parts = value.split('、')
+  return parts.every(part => word(part) !== part)
+    ? formats.list(parts.map(word))
+    : (lineIn(value, word) ?? value)
 }
 
 /** 78 中等 */

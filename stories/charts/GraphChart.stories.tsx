@@ -112,7 +112,9 @@ const meta = {
   component: GraphChart,
   decorators: [inCard],
   // What its renders make up, beside the args.
-  parameters: { data: ['根', '第', '家示例有限公司', '示例材料有限公司'] },
+  parameters: {
+    data: ['根', '第', '家示例有限公司', '级示例有限公司', '示例材料有限公司', '示例零件有限公司']
+  },
   render: args => <Graphed {...args} />,
   args: {
     label: '示例关系图',

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { action } from 'storybook/actions'
 import { expect, fn } from 'storybook/test'
 import { went } from '../../.storybook/withApp.tsx'
 import { ErrorBoundary } from '../../src/errors/pages/ErrorBoundary.tsx'
@@ -121,7 +122,10 @@ function Throwing({ message }: { readonly message: string }): never {
 export const LastResort: Story = {
   name: '错误页自身出错',
   render: () => (
-    <ErrorBoundary renderError={() => <Throwing message="made up: the page of the error" />}>
+    <ErrorBoundary
+      onError={action('onError')}
+      renderError={() => <Throwing message="made up: the page of the error" />}
+    >
       <Throwing message="made up: the screen" />
     </ErrorBoundary>
   ),

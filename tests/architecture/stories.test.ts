@@ -1,6 +1,7 @@
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
 import { describe, expect, it } from 'vitest'
 import { isBuilt, screenKeys, screens, type BuiltScreenKey } from '../../src/catalogue/screens.ts'
+import { accessibility } from '../../stories/guide/parts/accessibility.ts'
 import parts from '../../stories/guide/parts/parts.json' with { type: 'json' }
 import { shownStories } from '../../stories/guide/shownStories.ts'
 import { isIn, states as vocabulary } from '../../stories/guide/states.ts'
@@ -95,12 +96,26 @@ describe('stories', () => {
     const pageOf = (part: string): string => pages.find(name => name.endsWith(` ${part}`)) ?? ''
     const components = parts.filter(({ isComponent }) => isComponent)
     expect(components.map(({ name }) => name).filter(name => pageOf(name) === '')).toEqual([])
+    expect(Object.keys(accessibility).toSorted()).toEqual(components.map(({ name }) => name).toSorted())
     // Beside them stand the functions of each door.
     expect(pages).toHaveLength(components.length + 2)
     const ofScreens = screenKeys
       .filter(isBuilt)
       .map(key => [screens[key].title, `${key[0]?.toUpperCase()}${key.slice(1)}Screen`] as const)
     expect(ofScreens.map(([, part]) => pageOf(part))).toEqual(ofScreens.map(each => each.join(' ')))
+  })
+
+  it('tell in the panel of actions every event of an exported component that they show', () => {
+    const texts = repositoryFiles('stories', '.storybook').map(({ text }) => text)
+    const isTold = (event: string): boolean => {
+      const listens = new RegExp(`'${event}'|\\b${event}(?:: fn\\(|=\\{went)`)
+      return texts.some(text => listens.test(text))
+    }
+    const events = parts.flatMap(({ isComponent, props }) =>
+      isComponent ? props.filter(({ isEvent }) => isEvent).map(({ name }) => name) : []
+    )
+    // Told, a page is no longer loaded anew after a deployment: another application than the one shown.
+    expect([...new Set(events)].filter(event => !isTold(event))).toEqual(['onNewVersion'])
   })
 
   it('stand in an order that is written down', () => {

@@ -117,7 +117,7 @@ describe('the drawn map', () => {
     const { picture, names } = await draw({
       regions: [...regions.slice(0, 9), { code: '650000', name: '', value: 1 }]
     })
-    expect(names()).toContain('<img src=x…')
+    expect(names()).toContain('<img src=x one…')
     expect(picture.querySelector('img')).toBeNull()
   })
 })

@@ -91,7 +91,12 @@ describe('a custom range', () => {
     ['一百', '', { problem: 'rangeNoNumber' }],
     ['9'.repeat(13), '', { problem: 'rangeNoNumber' }]
   ])('from %j to %j is %j', (from, to, read) => {
-    expect(readCustomRange(filters.regCapital, from, to)).toEqual(read)
+    expect(readCustomRange(filters.regCapital, from, to, 1)).toEqual(read)
+  })
+
+  it('of amounts is typed in the unit of the language, any other as it is counted', () => {
+    expect(readCustomRange(filters.regCapital, '5,000', '15,555', 10)).toEqual({ token: '500-1555.5' })
+    expect(readCustomRange(filters.insured, '50', '', 10)).toEqual({ token: '50-' })
   })
 
   it.each([
@@ -106,7 +111,7 @@ describe('a custom range', () => {
     ['2018', '5月', { problem: 'rangeNoDay' }],
     ['2018-02-30', '', { problem: 'rangeNoDay' }]
   ])('of ages, years or days from %j to %j is %j', (from, to, read) => {
-    expect(readCustomRange(filters.financingDate, from, to)).toEqual(read)
+    expect(readCustomRange(filters.financingDate, from, to, 1)).toEqual(read)
   })
 })
 

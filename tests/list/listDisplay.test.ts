@@ -1,6 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { columnKeys, columns } from '../../src/catalogue/columns.ts'
+import { chineseFormats, languageOf } from '../../src/text/locale.ts'
+import { enUS } from '../../src/locales/en-US/index.ts'
 import { emptyListQuery } from '../../src/domain/criteria/listQuery.ts'
 import { moveColumn, placeColumn, toggleColumn } from '../../src/list/display/useColumnDrag.ts'
 import {
@@ -53,9 +55,21 @@ describe('the display of a list', () => {
 
   it('limits column widths, and resets them', () => {
     const narrow = withWidth({}, 'status', 3)
-    expect(widthOf(narrow, columns.status)).toBe(NARROWEST)
-    expect(widthOf(withWidth(narrow, 'status', 9_999), columns.status)).toBe(WIDEST)
+    expect(widthOf(narrow, columns.status, chineseFormats)).toBe(NARROWEST)
+    expect(widthOf(withWidth(narrow, 'status', 9_999), columns.status, chineseFormats)).toBe(WIDEST)
     expect(withWidth(narrow, 'status', null)).toEqual({})
+  })
+
+  it('has the widths of the catalogue in Chinese, and room for longer words in another language', () => {
+    const { word } = languageOf(enUS)
+    for (const key of columnKeys) {
+      expect(widthOf({}, columns[key], chineseFormats)).toBe(columns[key].width)
+      const said = { ...columns[key], label: word(columns[key].label) }
+      expect(widthOf({}, said, enUS.formats)).toBeGreaterThanOrEqual(columns[key].width)
+    }
+    const status = { ...columns.status, label: word(columns.status.label) }
+    expect(widthOf({}, status, enUS.formats)).toBeGreaterThan(100)
+    expect(widthOf({ status: 60 }, status, enUS.formats)).toBe(60)
   })
 
   it('follows the catalogue when the default columns are chosen', () => {

@@ -15,6 +15,10 @@ describe('Chinese that nothing accounts for', () => {
     expect(unknownRuns(['2 家企业', '共 2 家企业', '存续'], ['存续'])).toEqual(['家企业', '共'])
   })
 
+  it('may begin with the measure word that ends a sentence', () => {
+    expect(unknownRuns(['共 300 家：图上 20'], ['共 300 家', '：图上 20'])).toEqual([])
+  })
+
   it('is not made of single characters', () => {
     expect(unknownRuns(['甲乙'], ['甲', '乙'])).toEqual(['甲乙'])
   })

@@ -12,6 +12,7 @@ import { installPacked, packedFolder, repository, runTool, type Consumer } from 
 import { errorsIn, readDeclarations, type Declarations, type PublicName } from './declarations.ts'
 import { partsOf } from './parts.ts'
 import { describedNames, exampleModule, exampleOf } from './examples.ts'
+import { STYLES_BUDGET, weights } from './weights.ts'
 
 let consumer: Consumer
 beforeAll(() => {
@@ -276,25 +277,19 @@ describe('a Vite consumer', () => {
     expect(code.includes('react.transitional.element')).toBe(false)
   })
 
-  // What a page with React and antd loads in addition. The whole is everything but the borders of the map.
-  it.each<[name: string, budget: number, when: string, ...screens: string[]]>([
-    ['isFailure', 1, 'at once'],
-    ['ErrorPage', 3, 'at once'],
-    ['CaptchaDialog', 6, 'at once'],
-    ['createHttpClient', 30, 'at once'],
-    ['ExploreCompanyScreen', 10, 'at once'],
-    ['ExploreCompanyScreen', 94, 'with its list', 'ExploreCompanyScreen'],
-    ['ProspectingApp', 70, 'at once'],
-    ['ProspectingApp', 158, 'with the first list', 'ExploreCompanyScreen']
-  ])('loads %s in %i kB, %s', async (name, budget, _when, ...screens) => {
-    const page = `import { ${name} } from 'prospecting-app'\nconsole.log(${name})`
-    const chunks = await bundle(page, [/^react/, /^antd/, /^@ant-design/])
-    expect(screens.filter(screen => !chunks.some(chunk => chunk.name === screen))).toEqual([])
-    expect(loaded(chunks, ...screens).kilobytes).toBeLessThanOrEqual(budget)
-  })
+  it.each(weights.map(weight => ({ ...weight, when: weight.shown ? `with ${weight.shown}` : 'at once' })))(
+    'loads $name in $budget kB $when',
+    async ({ name, budget, shown }) => {
+      const screens = shown === undefined ? [] : [shown]
+      const page = `import { ${name} } from 'prospecting-app'\nconsole.log(${name})`
+      const chunks = await bundle(page, [/^react/, /^antd/, /^@ant-design/])
+      expect(screens.filter(screen => !chunks.some(chunk => chunk.name === screen))).toEqual([])
+      expect(loaded(chunks, ...screens).kilobytes).toBeLessThanOrEqual(budget)
+    }
+  )
 
-  it('loads all styles in 24 kB', () => {
+  it(`loads all styles in ${STYLES_BUDGET} kB`, () => {
     const styles = join(consumer.folder, 'node_modules/prospecting-app/style.css')
-    expect(weightOf(readFileSync(styles, 'utf8'))).toBeLessThanOrEqual(24)
+    expect(weightOf(readFileSync(styles, 'utf8'))).toBeLessThanOrEqual(STYLES_BUDGET)
   })
 })

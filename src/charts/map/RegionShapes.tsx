@@ -76,24 +76,34 @@ export const RegionNames = memo(function RegionNames({
       .map(frame => ({ ...frame, code: frame.kind, name: seaName, size: SEA_SIZE, inside: SEA, beside: SEA }))
     return [...ofAreas, ...ofFrames]
   }, [shapes, regions, classes, chosen, seaName])
-  return placeNames(names, scale).map(({ code, name, x, y, size, fits, inside, beside }) => (
-    <text key={code} x={x} y={y} fontSize={size} className={`pa-map-name ${fits ? inside : beside}`}>
-      {name}
-    </text>
-  ))
+  return placeNames(names, scale).map(({ code, name, label, width, x, y, size, fits, inside, beside }) => {
+    const end = (label[0] + width / 2) * scale - (textWidth(name) * size) / 2
+    // What is longer than its frame begins before it: behind it the map ends.
+    const middle = code === 'frame' && !HAN.test(name) ? Math.min(x, end) : x
+    return (
+      <text key={code} x={middle} y={y} fontSize={size} className={`pa-map-name ${fits ? inside : beside}`}>
+        {name}
+      </text>
+    )
+  })
 })
+
+const HAN = /\p{Script=Han}/u
 
 /** In CSS px, as is the size of the other names. */
 const SEA_SIZE = 10
 const PALE = 'pa-map-name-pale'
 const SEA = 'pa-map-name-sea'
 
-/** In Chinese characters: longer names would lie over those of their neighbors. */
+/** As wide as so many Chinese characters: longer names would lie over those of their neighbors. */
 const LONGEST_NAME = 6
+/** Inner Mongolia. */
+const LONGEST_LATIN = 8
 
 function cut(name: string): string {
-  if (textWidth(name) <= LONGEST_NAME) return name
+  const most = HAN.test(name) ? LONGEST_NAME : LONGEST_LATIN
+  if (textWidth(name) <= most) return name
   const characters = Array.from(name)
-  const fits = characters.findLastIndex((_, at) => textWidth(characters.slice(0, at).join('')) < LONGEST_NAME)
+  const fits = characters.findLastIndex((_, at) => textWidth(characters.slice(0, at).join('')) < most)
   return `${characters.slice(0, fits).join('')}…`
 }

@@ -78,6 +78,11 @@ function decimalOf(digits: bigint, places: number, most: number): string {
   return `${rounded.slice(0, -decimals)}.${rounded.slice(-decimals)}`
 }
 
+/** A decimal times a factor, with at most six decimals; by 1 as it is written. */
+export function timesUnits(amount: string, factor: number): string {
+  return factor === 1 ? amount : String(Number((Number(amount) * factor).toFixed(6)))
+}
+
 /** Cents of yuan in units of 10,000 yuan, as the contract has money. */
 export function writeCents(cents: bigint): string {
   const fraction = String(cents % 1_000_000n).padStart(6, '0')

@@ -4,7 +4,8 @@ import { isSectionKey, type SectionKey } from '../../catalogue/sections.ts'
 import type { CompanyOverview } from '../../contract/entities/overview.ts'
 import { formatNumber, formatScore } from '../../text/format.ts'
 import { prospectTexts } from '../../text/areas/prospect.ts'
-import { useTexts, useLanguage, useWords } from '../../text/TextProvider.tsx'
+import { valueText } from '../../text/locale.ts'
+import { useTexts, useLanguage } from '../../text/TextProvider.tsx'
 import { uniqueKeys } from '../../ui/marks/uniqueKeys.ts'
 import './scoreCard.css'
 
@@ -57,7 +58,8 @@ interface DimensionRowProps extends Pick<ScoreCardProps, 'linkTo'> {
 
 function DimensionRow({ dimension: { dimension, score, reasons }, linkTo }: DimensionRowProps) {
   const texts = useTexts(prospectTexts)
-  const word = useWords()
+  const language = useLanguage()
+  const { word } = language
   const keys = uniqueKeys(reasons, reason => reason.label)
   return (
     <div className="pa-score-dimension">
@@ -80,7 +82,7 @@ function DimensionRow({ dimension: { dimension, score, reasons }, linkTo }: Dime
           : reasons.map(({ label, value, section }, at) => (
               <span key={keys[at]} className="pa-score-reason">
                 {section !== null && isSectionKey(section) ? linkTo(section, word(label)) : word(label)}{' '}
-                {value}
+                {valueText(value, language)}
               </span>
             ))}
       </dd>

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import type { BandsFilter } from '../../catalogue/filters.ts'
 import { offeredValues } from '../../domain/criteria/filterKinds.ts'
 import { listTexts } from '../../text/areas/list.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useFormats, useTexts } from '../../text/TextProvider.tsx'
 import { FormError } from '../../ui/form/FormError.tsx'
 import { readCustomRange, type RangeProblem } from './customRange.ts'
 import type { FieldProps } from '../filterContext.ts'
@@ -31,12 +31,13 @@ interface CustomRangeProps {
 /** A custom range beside the bands. */
 function CustomRange({ filter, onApply }: CustomRangeProps) {
   const texts = useTexts(listTexts)
+  const { units } = useFormats()
   const problemId = useId()
   const [from, setFrom] = useState('')
   const [to, setTo] = useState('')
   const [problem, setProblem] = useState<RangeProblem | null>(null)
   const apply = (): void => {
-    const read = readCustomRange(filter, from, to)
+    const read = readCustomRange(filter, from, to, units.columns)
     if ('problem' in read) return setProblem(read.problem)
     setProblem(null)
     setFrom('')

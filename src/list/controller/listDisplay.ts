@@ -1,7 +1,9 @@
 import type { Column, ColumnCatalogue } from '../../catalogue/columns.ts'
 import { isKeyOf } from '../../catalogue/keys.ts'
 import { titleColumn } from '../../domain/criteria/resourceQuery.ts'
+import type { Formats } from '../../text/locale.ts'
 import { boundedWidth } from '../../ui/table/columns/columnWidth.ts'
+import { textWidth } from '../../ui/textWidth.ts'
 
 /** How a user likes a list to look. */
 export interface ListDisplay<Columns extends string = string> {
@@ -50,9 +52,36 @@ export function displayPreference(list: string): string {
 /** More would leave no room for the rest. */
 export const MAX_FROZEN = 4
 
-export function widthOf(widths: ListDisplay['widths'], { key, width }: Column): number {
-  return widths[key] ?? width
+/** As somebody set it, else that of the catalogue, which is for Chinese: in another language heads and words are longer. */
+export function widthOf(
+  widths: ListDisplay['widths'],
+  column: Column,
+  { head }: Pick<Formats, 'head'>
+): number {
+  const { key, label, unit, sortable, width } = column
+  const set = widths[key]
+  const words = head(label, unit)
+  if (set !== undefined || /\p{Script=Han}/u.test(words)) return set ?? width
+  const widest = textWidth(words) * HEAD_SIZE + PADDING + (sortable ? SORTED : 0)
+  return Math.ceil(Math.max(width * shareOf(column), widest))
 }
+
+/** More for a few characters, what stands beside a name, actions and names of places; what fills the rest gives some. */
+function shareOf({ key, kind, align, width, fills }: Column): number {
+  if (fills) return SHORTER
+  const isNarrow = width > ONE_WORD && width <= NARROW
+  const hasLongWords = isNarrow || kind === 'name' || key === 'region' || key === 'actions'
+  return align === 'start' && hasLongWords ? LONGER : 1
+}
+
+/** In CSS px. */
+const ONE_WORD = 64
+const NARROW = 112
+const HEAD_SIZE = 12
+const PADDING = 28
+const SORTED = 20
+const LONGER = 1.2
+const SHORTER = 0.9
 
 /** Gives a column a width, within bounds; null gives it that of the catalogue again. */
 export function withWidth(

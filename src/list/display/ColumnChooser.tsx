@@ -4,7 +4,7 @@ import { keysOf } from '../../catalogue/keys.ts'
 import { titleColumn } from '../../domain/criteria/resourceQuery.ts'
 import { listTexts } from '../../text/areas/list.ts'
 import { rowTexts } from '../../text/areas/rows.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useFormats, useTexts } from '../../text/TextProvider.tsx'
 import { NARROWEST, WIDEST } from '../../ui/table/columns/columnWidth.ts'
 import { widthOf, withWidth, type ListDisplay } from '../controller/listDisplay.ts'
 import { moveColumn, toggleColumn, useColumnDrag } from './useColumnDrag.ts'
@@ -111,7 +111,7 @@ interface WidthFieldProps {
 /** A width in figures, beside dragging the edge of the column. */
 function WidthField({ column, widths, onWidths }: WidthFieldProps) {
   const texts = useTexts(rowTexts)
-  const width = widthOf(widths, column)
+  const width = widthOf(widths, column, useFormats())
   const apply = (typed: string): void => {
     const wanted = Number(typed)
     if (typed.trim() === '' || !Number.isFinite(wanted)) onWidths(withWidth(widths, column.key, null))

@@ -1,18 +1,17 @@
 import { useMemo } from 'react'
 import { isKeyOf } from '../../catalogue/keys.ts'
-import type { Column, ColumnCatalogue, Sort } from '../../catalogue/columns.ts'
+import type { ColumnCatalogue, Sort } from '../../catalogue/columns.ts'
 import { shownColumns } from '../../domain/criteria/resourceQuery.ts'
 import { useNavigation } from '../../navigation/useNavigation.ts'
 import type { DataColumn } from '../../ui/table/columns/dataColumns.ts'
 import { DataTable } from '../../ui/table/DataTable.tsx'
 import { useListAnswer, useListDisplay, useListQuery, useResource } from '../controller/listContext.ts'
-import { withWidth, type ListDisplay } from '../controller/listDisplay.ts'
+import { widthOf, withWidth, type ListDisplay } from '../controller/listDisplay.ts'
 import type { CellContext, Resource, RowAction } from '../controller/resource.ts'
 import { useQueryKey, useRowHeight, useSearchedWords, type RowsViewProps } from './useRowsView.ts'
 import { useRowSelection } from './useRowSelection.ts'
 import { useLanguage } from '../../text/TextProvider.tsx'
 import type { Language } from '../../text/locale.ts'
-import { textWidth } from '../../ui/textWidth.ts'
 
 /** Rows in the columns of their resource. */
 export function ListTable(props: RowsViewProps) {
@@ -72,17 +71,6 @@ export function nextSort<Columns extends string>(
   return sort.direction === 'desc' ? { column, direction: 'asc' } : null
 }
 
-/** A catalogue gives the widths for heads in Chinese; what is longer in another language has more. */
-function widthOf({ label, unit, sortable, width }: Column, { head }: Language['formats']): number {
-  const words = head(label, unit)
-  if (/\p{Script=Han}/u.test(words)) return width
-  return Math.max(width, Math.ceil(textWidth(words) * HEAD_SIZE) + PADDING + (sortable ? SORTED : 0))
-}
-
-const HEAD_SIZE = 14
-const PADDING = 28
-const SORTED = 20
-
 function tableColumns(
   { terms, cells, tooltips, exactTexts, labelOf, placeholder = labelOf }: Resource,
   keys: readonly string[],
@@ -97,7 +85,7 @@ function tableColumns(
     if (!column || !cell) return []
     return {
       ...column,
-      width: widths[key] ?? widthOf(column, context.formats),
+      width: widthOf(widths, column, context.formats),
       sized: widths[key] !== undefined,
       cell: row => cell(row, context),
       tooltip: inWords(tooltips?.[key]),

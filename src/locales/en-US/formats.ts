@@ -1,12 +1,14 @@
 import { inUnits, type MoneyUnit, type Rounding } from '../../domain/facts/money.ts'
-import { formatDay, formatInColumn, formatList, formatText, type Money } from '../../text/format.ts'
+import { formatDay, formatList, formatText, type Money } from '../../text/format.ts'
 import type { Formats } from '../../text/locale.ts'
-import { inside } from './phrases/counts.ts'
+import { fiscal, inside } from './phrases/counts.ts'
+
+const thousand: MoneyUnit = { name: 'k', places: -1 }
 
 /** By how many places each moves the point of an amount in units of 10,000. */
 const units: readonly MoneyUnit[] = [
   { name: '', places: -4 },
-  { name: 'k', places: -1 },
+  thousand,
   { name: 'm', places: 2 },
   { name: 'bn', places: 5 },
   { name: 'tn', places: 8 }
@@ -25,8 +27,12 @@ export const formats: Formats = {
   money,
   moneyFrom: money,
   inColumn: (amount, rounding) =>
-    amount?.currency === 'CNY' ? formatInColumn(amount, rounding) : money(amount, rounding),
+    amount?.amount && amount.currency === 'CNY'
+      ? inUnits(amount.amount, [thousand], DIGITS, rounding).figure
+      : money(amount, rounding),
+  units: { columns: 10, regions: 0.1 },
   day: day => (day?.length === 4 ? day : formatDay(day)),
+  period: period => formatText(period && fiscal(period)),
   list: items => formatList(items, ', '),
   yuanParts: amount => {
     const { figure, unit } = inUnits(amount, units, DIGITS, 'exact')

@@ -3,6 +3,7 @@ import { lineIn } from '../../catalogue/classifications/tree.ts'
 import { customerLabels, customerMarks } from '../../catalogue/customer.ts'
 import { financingColumns as columns } from '../../catalogue/financing.ts'
 import type { FinancingEvent } from '../../contract/entities/financing.ts'
+import { timesUnits } from '../../domain/facts/money.ts'
 import type { Formats, Language, SayWord } from '../../text/locale.ts'
 import type { Texts } from '../../text/texts.ts'
 import { safeUrl } from '../../ui/buttons/safeUrl.ts'
@@ -28,8 +29,8 @@ export function financingFile(
       [word(columns.amount.label), event => amountText(event, texts, formats)],
       [texts.amountAsWritten, ({ amount }) => amount ?? texts.undisclosed],
       [word(columns.currency.label), ({ currency }) => said(currencyOf(currency)?.name ?? currency)],
-      [texts.yuanFrom, ({ yuanFrom }) => yuanFrom],
-      [texts.yuanTo, ({ yuanTo }) => yuanTo],
+      [texts.yuanFrom, ({ yuanFrom }) => yuanFrom && timesUnits(yuanFrom, formats.units.columns)],
+      [texts.yuanTo, ({ yuanTo }) => yuanTo && timesUnits(yuanTo, formats.units.columns)],
       [word(columns.leads.label), event => namesIn(event, 'lead', formats)],
       [word(columns.follows.label), event => namesIn(event, 'follow', formats)],
       [word(columns.others.label), event => namesIn(event, 'unknown', formats)],

@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react'
 import { hasCities } from '../../charts/geometry/loadGeometry.ts'
 import { RegionMap } from '../../charts/map/RegionMap.tsx'
 import { industryMapTexts } from '../../text/areas/industryMap.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useFormats, useTexts } from '../../text/TextProvider.tsx'
 import { useNarrow } from '../../ui/hooks/useNarrow.ts'
 import { classesOf, figureOf, formatFigure, measureLabel, placeOfYear } from './figures.ts'
 import { MapNotes } from './MapNotes.tsx'
@@ -41,6 +41,7 @@ const NARROW_HEIGHT = 300
 
 function DrawnMap({ data, query, stale, years, onChange }: DrawnMapProps) {
   const texts = useTexts(industryMapTexts)
+  const formats = useFormats()
   const narrow = useNarrow()
   const { measure, region } = query
   // What is shown, also while the next place is on its way.
@@ -64,7 +65,7 @@ function DrawnMap({ data, query, stale, years, onChange }: DrawnMapProps) {
       classes={classes}
       chosen={region === null || region === within ? none : [region]}
       onChoose={press}
-      format={value => formatFigure(measure, value)}
+      format={value => formatFigure(measure, value, formats)}
       height={narrow ? NARROW_HEIGHT : HEIGHT}
       note={
         <>

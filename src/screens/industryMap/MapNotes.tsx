@@ -20,12 +20,13 @@ export interface MapNotesProps {
 /** What the figures add up to, why some of it is not on the map, and what the measure means. */
 export function MapNotes({ data, measure, at, label, stale }: MapNotesProps) {
   const texts = useTexts(industryMapTexts)
-  const hint = hintOf(measure, data, texts, useFormats())
+  const formats = useFormats()
+  const hint = hintOf(measure, data, texts, formats)
   const { capitalUnknown } = data.total
   return (
     <div className="pa-industry-map-notes">
       <p className="pa-industry-map-note" role="status">
-        {stale ? texts.updating : sumText({ data, measure, at, label }, texts)}
+        {stale ? texts.updating : sumText({ data, measure, at, label }, texts, formats)}
       </p>
       {measure === 'capital' && capitalUnknown > 0 && (
         <p className="pa-industry-map-note">{texts.unknownCapital(formatNumber(capitalUnknown))}</p>
@@ -37,11 +38,15 @@ export function MapNotes({ data, measure, at, label, stale }: MapNotesProps) {
 
 function sumText(
   { data, measure, at, label }: Omit<MapNotesProps, 'stale'>,
-  texts: Texts['industryMap']
+  texts: Texts['industryMap'],
+  formats: Formats
 ): string {
   const { province, total, elsewhere } = data
   const write = (figure: number | null): string =>
-    texts.figure(formatFigure(measure, figure), measure === 'capital' ? texts.capitalUnit : texts.companyUnit)
+    texts.figure(
+      formatFigure(measure, figure, formats),
+      measure === 'capital' ? texts.capitalUnit : texts.companyUnit
+    )
   const whole = figureOf(total, measure, at)
   const missing = figureOf(elsewhere, measure, at)
   const sum = texts.sum(province?.name ?? texts.country, label, write(whole))

@@ -4,7 +4,7 @@ import type { MapMeasures } from '../../contract/entities/map.ts'
 import { mapMeasures, type MapMeasure } from '../../domain/map/mapMeasures.ts'
 import { formatNumber, formatText } from '../../text/format.ts'
 import { industryMapTexts } from '../../text/areas/industryMap.ts'
-import { useTexts } from '../../text/TextProvider.tsx'
+import { useFormats, useTexts } from '../../text/TextProvider.tsx'
 import type { Texts } from '../../text/texts.ts'
 import { QuietLink } from '../../ui/buttons/QuietLink.tsx'
 import { DataTable } from '../../ui/table/DataTable.tsx'
@@ -130,7 +130,7 @@ interface FigureProps {
 
 /** How many companies there are leads to them. */
 function Figure({ row, measure, query }: FigureProps) {
-  const written = formatFigure(measure, figureOf(row, measure, null))
+  const written = formatFigure(measure, figureOf(row, measure, null), useFormats())
   if (measure !== 'companies' || row.code === null || row.companies === 0) return written
   return <QuietLink to={companiesPlace({ ...query, region: row.code }, measure)}>{written}</QuietLink>
 }

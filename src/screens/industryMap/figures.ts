@@ -6,6 +6,7 @@ import type { Destination } from '../../navigation/port.ts'
 import { listPlace } from '../../navigation/listPlace.ts'
 import { valueClasses, type ValueClass } from '../../charts/map/valueClasses.ts'
 import { formatNumber } from '../../text/format.ts'
+import type { Formats } from '../../text/locale.ts'
 import type { Texts } from '../../text/texts.ts'
 import type { IndustryMapQuery } from './mapQuery.ts'
 
@@ -29,9 +30,10 @@ export function figureOf(of: MapMeasures, measure: MapMeasure, at: number | null
   return of.founded.slice(0, at + 1).reduce((sum, count) => sum + count, 0)
 }
 
-export function formatFigure(measure: MapMeasure, figure: number | null): string {
+export function formatFigure(measure: MapMeasure, figure: number | null, { units }: Formats): string {
   if (figure === null || measure !== 'capital') return formatNumber(figure)
-  return formatNumber(figure.toFixed(figure < 0.1 ? 4 : 2))
+  const said = figure * units.regions
+  return formatNumber(said.toFixed(said < 0.1 ? 4 : 2))
 }
 
 /** The bands of the colors: those of today for every year, so that a color means one thing while years pass. */

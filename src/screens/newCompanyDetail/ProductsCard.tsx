@@ -9,7 +9,8 @@ import { ScreenLink } from '../../navigation/ScreenLink.tsx'
 import { listPlace } from '../../navigation/listPlace.ts'
 import { formatNumber, formatText } from '../../text/format.ts'
 import { prospectTexts } from '../../text/areas/prospect.ts'
-import { useTexts, useWords } from '../../text/TextProvider.tsx'
+import { valueText } from '../../text/locale.ts'
+import { useLanguage, useTexts } from '../../text/TextProvider.tsx'
 import { Tag } from '../../ui/marks/Tag.tsx'
 import { uniqueKeys } from '../../ui/marks/uniqueKeys.ts'
 import { OverviewCard } from './OverviewCard.tsx'
@@ -75,7 +76,7 @@ interface ProductProps {
 
 function Product({ match, isOpen }: ProductProps) {
   const texts = useTexts(prospectTexts)
-  const word = useWords()
+  const language = useLanguage()
   const { name, kind, summary, amount, term, conditions } = match
   const keys = uniqueKeys(conditions, each => each.label)
   return (
@@ -96,7 +97,7 @@ function Product({ match, isOpen }: ProductProps) {
           <li key={keys[at]} className="pa-product-condition">
             <OutcomeMark outcome={outcome} />
             <span className="pa-product-condition-words">
-              {label} {value !== null && <small>{texts.has(word(value))}</small>}
+              {label} {value !== null && <small>{texts.has(valueText(value, language))}</small>}
             </span>
           </li>
         ))}

@@ -1,7 +1,10 @@
 import { CopyButton } from '../../../src/ui/buttons/CopyButton.tsx'
 import type { Part, Prop } from '../../../tests/pack/parts.ts'
+import { STYLES_BUDGET, weights } from '../../../tests/pack/weights.ts'
 import { StoryLink } from '../overview/StoryLink.tsx'
 import type { ListedStory } from '../overview/storyIndex.ts'
+import { isIn, states } from '../states.ts'
+import { accessibility } from './accessibility.ts'
 import '../overview/overview.css'
 import './parts.css'
 
@@ -11,7 +14,7 @@ export interface PartPageProps {
   readonly stories: readonly ListedStory[]
 }
 
-/** One exported component: what it is for, the smallest use of it, what it takes and what it tells. */
+/** One exported component: what it is for, the smallest use of it, what it weighs, how it can look, what it takes and tells. */
 export function PartPage({ part, stories }: PartPageProps) {
   const { name, says, snippet, props, types } = part
   const titles = [...new Set(stories.map(({ title }) => title))]
@@ -30,6 +33,9 @@ export function PartPage({ part, stories }: PartPageProps) {
           ))}
         </p>
       )}
+      <States stories={stories} />
+      <Size name={name} />
+      <p>无障碍：{accessibility[name]}</p>
       {props.length === 0 && <p>没有属性。</p>}
       <Props title="属性" props={props.filter(prop => !prop.isEvent)} />
       <Props title="事件" props={props.filter(prop => prop.isEvent)} />
@@ -63,6 +69,44 @@ export function FunctionsPage({ title, parts }: FunctionsPageProps) {
         ))}
       </div>
     </main>
+  )
+}
+
+/** Its stories by their names; where they are many, one for each of the states that many subjects have. */
+function States({ stories }: Pick<PartPageProps, 'stories'>) {
+  const seen =
+    stories.length <= MANY
+      ? stories.map(story => ({ name: story.name, story }))
+      : states.flatMap(state => {
+          const story = stories.find(({ name }) => isIn(state, name))
+          return story ? [{ name: state.name, story }] : []
+        })
+  if (seen.length === 0) return null
+  return (
+    <p className="story-part-links">
+      状态：
+      {seen.map(({ name, story }) => (
+        <StoryLink key={name} story={story}>
+          {name}
+        </StoryLink>
+      ))}
+    </p>
+  )
+}
+
+const MANY = 20
+
+/** What it adds to a page of a partner. */
+function Size({ name }: Pick<Part, 'name'>) {
+  const known = weights.filter(weight => weight.name === name)
+  if (known.length === 0) return null
+  const said = known.map(({ budget, shown }) =>
+    shown ? `显示 ${shown} 时不超过 ${budget} kB` : `不超过 ${budget} kB`
+  )
+  return (
+    <p>
+      大小：已有 React 与 antd 的页面另外加载{said.join('，')}（brotli），样式共不超过 {STYLES_BUDGET} kB。
+    </p>
   )
 }
 

@@ -45,6 +45,9 @@ export const CaptchaDialog: Story = {
       /import \{ CaptchaDialog \}.*<CaptchaDialog open/
     )
     await expect(canvas.getByRole('link', { name: '框架/验证码对话框' })).toBeVisible()
+    await expect(canvas.getByText(/^大小：.*不超过 6 kB/)).toBeVisible()
+    await expect(canvas.getByText(/^无障碍：模态对话框/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '手机' })).toBeVisible()
   }
 }
 export const FailureView: Story = { name: '区块失败 FailureView', parameters: { seenIn: '失败/区块失败' } }

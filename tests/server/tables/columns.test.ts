@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import { cleanCapital } from '../../../host/server/tables/clean/money.ts'
+import { COLUMN_UNIT, facts } from '../../../src/catalogue/facts.ts'
+import { isKeyOf } from '../../../src/catalogue/keys.ts'
+import { enUS } from '../../../src/locales/en-US/index.ts'
+import { factNames } from '../../../host/server/tables/columns/factNames.ts'
+import { matchColumns } from '../../../host/server/tables/columns/matchColumns.ts'
 import { fieldsOf, type FileKind } from '../../../host/server/tables/columns/fields.ts'
 import { readMapping, recognizeKind } from '../../../host/server/tables/columns/openTable.ts'
 import { hasShared, sharedData, sharedTitle } from '../../helpers/shared.ts'
 import { collect, openTable, tableFile } from './tableFile.ts'
+
+const isKnownFact = (key: string): key is keyof typeof factNames => isKeyOf(factNames, key)
 
 const kinds = Object.keys(fieldsOf) as readonly FileKind[]
 
@@ -27,6 +35,29 @@ describe('the columns of a table', () => {
     const table = await openTable(tableFile(`企业名称,${header}\n小米,值\n`), 'companies')
     const [row] = await collect(table.rows)
     expect(row?.text(field)).toBe('值')
+  })
+
+  it.each(Object.keys(factNames).filter(isKnownFact))('%s is read by its label in each language', key => {
+    const { label } = facts[key]
+    for (const header of [label, enUS.words[label]]) {
+      expect([...matchColumns([header], fieldsOf.companies, new Map()).keys()]).toContain(key)
+    }
+  })
+
+  it('with the unit that its head says in English', async () => {
+    const head = enUS.formats.head(enUS.words[facts.regCapital.label], enUS.words[COLUMN_UNIT])
+    const table = await openTable(tableFile(`Company name,${head}\n小米,"5,000"\n`), 'companies')
+    const [row] = await collect(table.rows)
+    expect(cleanCapital(row?.text('regCapital') ?? '')).toMatchObject({ value: { amount: '500' } })
+  })
+
+  it('and the template of the batch lookup, too', () => {
+    for (const key of ['name', 'uscc', 'stockCode', 'region'] as const) {
+      const { label } = facts[key]
+      for (const header of [label, enUS.words[label]]) {
+        expect([...matchColumns([header], fieldsOf.lookup, new Map()).keys()]).toContain(key)
+      }
+    }
   })
 
   it('名称 is the short name beside a full one, else the full name', async () => {

@@ -60,12 +60,19 @@ export const factNames: Readonly<Record<ImportedFactKey, readonly string[]>> = {
     'date_of_incorporation'
   ],
   regCapital: ['注册资本', '注册资金', '注册资本金', '认缴资本', 'reg_capital', 'registered_capital'],
-  paidCapital: ['实缴资本', '实收资本', '实缴资金', 'paid_capital'],
+  paidCapital: ['实缴资本', '实收资本', '实缴资金', 'paid_capital', 'paid_in_capital'],
   companyType: ['企业类型', '公司类型', '企业(机构)类型', '市场主体类型', '登记类型', '类型', 'company_type'],
-  background: ['资本背景', '企业性质', '企业属性', 'background'],
-  scale: ['企业规模', '公司规模', '规模', 'scale'],
-  insured: ['参保人数', '社保人数', '参保人员数', 'insured'],
-  registrationNumber: ['工商注册号', '工商注册id', '注册号', '注册号码', 'registration_number'],
+  background: ['资本背景', '企业性质', '企业属性', 'background', 'ownership'],
+  scale: ['企业规模', '公司规模', '规模', 'scale', 'company_size'],
+  insured: ['参保人数', '社保人数', '参保人员数', 'insured', 'insured_staff'],
+  registrationNumber: [
+    '工商注册号',
+    '工商注册id',
+    '注册号',
+    '注册号码',
+    'registration_number',
+    'registration_no.'
+  ],
   industry: [
     '国民经济行业',
     '所属行业',
@@ -105,11 +112,29 @@ export const factNames: Readonly<Record<ImportedFactKey, readonly string[]>> = {
     'introduction',
     'description'
   ],
-  taxYears: ['纳税信用A级年份', '纳税信用A级', 'A级纳税人年份', 'tax_years'],
-  tradeCredit: ['进出口信用', '海关信用等级', '海关信用', 'trade_credit'],
-  revenue: ['年营业额', '营业收入', '主营业务收入', '营业总收入', '营收', '年营收', '营业额', 'revenue'],
-  revenueYear: ['营业额年份', '营收年份', '财务年度', '数据年份', '统计年度', 'revenue_year'],
-  outputValue: ['工业总产值', '总产值', '产值', '年产值', 'output_value'],
+  taxYears: ['纳税信用A级年份', '纳税信用A级', 'A级纳税人年份', 'tax_years', 'years_of_tax_credit_a'],
+  tradeCredit: ['进出口信用', '海关信用等级', '海关信用', 'trade_credit', 'customs_credit'],
+  revenue: [
+    '年营业额',
+    '营业收入',
+    '主营业务收入',
+    '营业总收入',
+    '营收',
+    '年营收',
+    '营业额',
+    'revenue',
+    'annual_revenue'
+  ],
+  revenueYear: [
+    '营业额年份',
+    '营收年份',
+    '财务年度',
+    '数据年份',
+    '统计年度',
+    'revenue_year',
+    'year_of_revenue'
+  ],
+  outputValue: ['工业总产值', '总产值', '产值', '年产值', 'output_value', 'industrial_output'],
   profit: ['利润总额', '年利润总额', 'total_profit'],
   taxPaid: ['纳税额', '纳税总额', '税收', '年纳税额', '实缴税金', '入库税收', 'tax_paid'],
   industrialSince: [
@@ -119,10 +144,19 @@ export const factNames: Readonly<Record<ImportedFactKey, readonly string[]>> = {
     '入规年份',
     '上规年度',
     '入库时间',
-    'industrial_since'
+    'industrial_since',
+    'year_of_entry'
   ],
-  industrialUntil: ['退库年度', '退库年份', '退规年度', '退规年份', '退库时间', 'industrial_until'],
-  industrialScale: ['规上工业', '规上企业', '是否规上', 'industrial_scale']
+  industrialUntil: [
+    '退库年度',
+    '退库年份',
+    '退规年度',
+    '退规年份',
+    '退库时间',
+    'industrial_until',
+    'year_of_exit'
+  ],
+  industrialScale: ['规上工业', '规上企业', '是否规上', 'industrial_scale', 'above_scale_industry']
 }
 
 /** Columns that name a division of one level, from wide to narrow. */

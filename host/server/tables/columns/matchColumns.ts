@@ -20,6 +20,13 @@ export type Mapping = ReadonlyMap<string, string>
 
 const UNIT = /[(（]((?:百|千)?[万亿]?(?:元|美元|港元|欧元|人民币)?(?:人民币)?|公顷|平方公里|亩|[%％])[)）]$/
 
+/** The unit of amounts in lists in English. */
+const THOUSANDS = /\(CNY k\)$/
+
+function unitIn(header: string): string {
+  return THOUSANDS.test(header) ? '千元' : (UNIT.exec(header)?.[1] ?? '')
+}
+
 /** Finds each field's column, by the mapping, else by the field's names. */
 export function matchColumns(headers: readonly string[], fields: Fields, mapping: Mapping): Columns {
   const taken = new Set(mapping.values())
@@ -28,7 +35,7 @@ export function matchColumns(headers: readonly string[], fields: Fields, mapping
     const header = mapping.get(field) ?? findHeader(headers, names, taken)
     if (header === undefined) continue
     taken.add(header)
-    columns.set(field, { header, unit: UNIT.exec(header)?.[1] ?? '' })
+    columns.set(field, { header, unit: unitIn(header) })
   }
   return columns
 }

@@ -3,9 +3,9 @@ import type { ProductHolder, ProductTerm, QuotaKind } from '../../../catalogue/s
 
 /** What the sentences of orders and of premium share. */
 export const orderStates: Readonly<Record<OrderState, string>> = {
-  pending: 'To be confirmed',
+  pending: 'Pending',
   active: 'Active',
-  refused: 'Not approved',
+  refused: 'Declined',
   cancelled: 'Canceled',
   expired: 'Expired'
 }

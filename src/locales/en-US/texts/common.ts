@@ -3,7 +3,7 @@ import type { TextsOf } from '../../../text/texts.ts'
 import { plural } from '../phrases/counts.ts'
 
 export const common: TextsOf<typeof commonTexts> = {
-  product: 'Company Prospecting',
+  product: 'Prospecting',
   empty: '--',
   retry: 'Retry',
   search: 'Search',

@@ -1,7 +1,7 @@
 import type { sourceKinds } from '../../../catalogue/sourceKinds.ts'
 import type { companyTexts } from '../../../text/areas/company.ts'
 import type { TextsOf } from '../../../text/texts.ts'
-import { inside, listed, plural } from '../phrases/counts.ts'
+import { fiscal, inside, listed, plural } from '../phrases/counts.ts'
 
 const kindsOfSources: Readonly<Record<string, string>> = {
   官方: 'Published by government departments',
@@ -21,7 +21,7 @@ export const company: TextsOf<typeof companyTexts> = {
   revenueOf: year => `Revenue ${year}`,
   shareOf: (product, period) => `Share of ${product} in revenue (${period})`,
   sharesOf: periods => `Shares of revenue: ${listed(periods)}`,
-  periodOf: period => period ?? 'period not recorded',
+  periodOf: period => (period === null ? 'period not recorded' : fiscal(period)),
   people: count => count,
   pieces: count => count,
   notCoveredFacts: names => `Not covered yet: ${listed(names)}`,
@@ -30,7 +30,7 @@ export const company: TextsOf<typeof companyTexts> = {
   notLoaded: 'Not loaded',
   moreOf: name => `More actions for ${name}`,
   registered: 'Registration and sources',
-  writeNote: 'Add follow-up',
+  writeNote: 'Follow up',
   uscc: 'Unified social credit code',
   legalRepresentative: 'Legal representative',
   established: 'Established',

@@ -2,7 +2,7 @@ import type { favoriteTexts } from '../../../text/areas/favorite.ts'
 import type { TextsOf } from '../../../text/texts.ts'
 
 export const favorite: TextsOf<typeof favoriteTexts> = {
-  add: 'Add to favorites',
+  add: 'Add favorite',
   remove: 'Remove from favorites',
   favorited: 'Favorite',
   addCompany: name => `Add ${name} to favorites`,

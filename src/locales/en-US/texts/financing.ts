@@ -37,8 +37,8 @@ export const financing: TextsOf<typeof financingTexts> = {
   exportPage: 'Export page',
   file: (first, last) => `Financing events ${first}-${last}`,
   amountAsWritten: 'Amount (as in the source)',
-  yuanFrom: 'At least (10k CNY)',
-  yuanTo: 'At most (10k CNY)',
+  yuanFrom: 'At least (CNY k)',
+  yuanTo: 'At most (CNY k)',
   link: 'Link to source',
 
   // Figures.

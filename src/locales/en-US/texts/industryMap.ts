@@ -3,13 +3,19 @@ import type { TextsOf } from '../../../text/texts.ts'
 import { companies, inside } from '../phrases/counts.ts'
 import { importing } from '../phrases/importing.ts'
 
+/** CNY 18.11 bn. */
+function amount(figure: string, unit: string): string {
+  const [currency, ...scale] = unit.split(' ')
+  return [currency, figure, ...scale].join(' ')
+}
+
 export const industryMap: TextsOf<typeof industryMapTexts> = {
   // Measures.
   companies: 'Companies',
   recent: 'New (12 months)',
   recentIn: year => `New in ${year}`,
   capital: 'Registered capital',
-  capitalUnit: '100m CNY',
+  capitalUnit: 'CNY bn',
   capitalUnknown: 'Registered capital unknown',
   listed: 'Listed companies',
   technology: 'Technology companies',
@@ -43,7 +49,7 @@ export const industryMap: TextsOf<typeof industryMapTexts> = {
 
   // What the figures add up to.
   companyUnit: 'companies',
-  figure: (figure, unit) => (unit === 'companies' ? companies(figure) : `${figure} ${unit}`),
+  figure: (figure, unit) => (unit === 'companies' ? companies(figure) : amount(figure, unit)),
   sum: (place, label, figure) =>
     label === 'Companies' ? `${place}: ${figure}` : `${place}, ${inside(label)}: ${figure}`,
   notOnMap: (shown, missing, province) =>
@@ -59,7 +65,7 @@ export const industryMap: TextsOf<typeof industryMapTexts> = {
   play: 'Play',
   pause: 'Pause',
   playOnlyCompanies:
-    'Only the number of companies on the map can be played; other measures are counted anew when you drag the year',
+    'only the number of companies on the map can be played; other measures are counted anew when you drag the year',
   noYears: 'No founding dates are known, so there are no years to view',
   undatedLeftOut: count => `${companies(count)} without a founding date not included`,
   undatedCounted: count => `${companies(count)} without a founding date included`,

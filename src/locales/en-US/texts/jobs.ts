@@ -23,7 +23,7 @@ export const jobs: TextsOf<typeof jobTexts> = {
   cancelOf: name => `Cancel ${name}`,
   cancelled: 'Canceled, the quota was returned',
   cancelFailed: reason => `Not canceled: ${reason}`,
-  retry: 'Make again',
+  retry: 'Redo',
   retryOf: name => `Make ${name} again`,
   retried: 'Sent again',
   retryFailed: reason => `Not made again: ${reason}`,

@@ -29,5 +29,5 @@ export const layout: TextsOf<typeof layoutTexts> = {
   paletteSearch: 'Search',
   paletteSearchFor: word => `Search for "${word}"`,
   subjectOf: (subject, screen) => `${subject} · ${screen}`,
-  titleOf: screen => `${screen} · Company Prospecting`
+  titleOf: screen => `${screen} · Prospecting`
 }

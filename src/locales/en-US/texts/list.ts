@@ -126,7 +126,7 @@ export const list: TextsOf<typeof listTexts> = {
   waiting: listings => `Listings known, companies not imported yet: ${listed(listings)}`,
   loosen: 'Without one of the conditions there are: ',
   loosenTo: criterion => `Drop "${criterion}"`,
-  loosenNothing: 'There are none without any single condition either; clear all and start again',
+  loosenNothing: 'Dropping any one of them finds none either; clear all and start again',
   loosenLoading: 'Finding out which condition to drop',
   loosenFailed: 'Which condition to drop could not be found out. The conditions are unchanged.',
   companyCount: total => companies(total),

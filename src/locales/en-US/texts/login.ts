@@ -2,7 +2,7 @@ import type { loginTexts } from '../../../text/areas/login.ts'
 import type { TextsOf } from '../../../text/texts.ts'
 
 export const login: TextsOf<typeof loginTexts> = {
-  welcome: 'Sign in to Company Prospecting',
+  welcome: 'Sign in to Prospecting',
   lead: 'With your work account, without a password of its own',
   singleSignOn: 'Single sign-on',
   demo: 'Sign in with demo account',

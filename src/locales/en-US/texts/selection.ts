@@ -1,6 +1,6 @@
 import type { compareTexts, groupTexts, selectionTexts } from '../../../text/areas/selection.ts'
 import type { TextsOf } from '../../../text/texts.ts'
-import { companies } from '../phrases/counts.ts'
+import { companies, plural } from '../phrases/counts.ts'
 
 export const selection: TextsOf<typeof selectionTexts> = {
   bar: 'Actions for the selected companies',
@@ -55,7 +55,7 @@ export const group: TextsOf<typeof groupTexts> = {
   tooManyGroups: 'You have as many groups as possible, delete one first',
   addToGroup: 'Add',
   done: 'Added to favorites',
-  added: count => `${count} new favorites`,
+  added: count => plural(count, 'new favorite'),
   moved: count => `${count} moved to this group`,
   unchanged: count => `${count} favorites already, unchanged`,
   refused: count => `${count} no longer in the database, not added`,

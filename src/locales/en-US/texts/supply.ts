@@ -34,7 +34,7 @@ export const supply: TextsOf<typeof supplyTexts> = {
   minShare: 'Share ≥',
   minAmount: 'Amount ≥',
   percent: '%',
-  tenThousand: '10k CNY',
+  tenThousand: 'CNY k',
   badShare: 'Enter a share from 0 to 100, such as 12.5',
   badAmount: 'Enter an amount of 0 or more, such as 1000',
   period: 'Period',
@@ -47,7 +47,7 @@ export const supply: TextsOf<typeof supplyTexts> = {
   graphView: 'Graph',
   tableView: 'Table',
 
-  locked: (count, what) => `${count} ${inside(what)}`,
+  locked: (count, what) => plural(count, inside(what).replace(/s$/, ''), inside(what)),
   lockedInside: known =>
     `Recorded: ${known}. Premium shows shares, amounts, periods and sources level by level, and the path between two companies.`,
   sample: 'Example: the graph as premium shows it; its relations and shares are invented',
@@ -123,7 +123,7 @@ export const supply: TextsOf<typeof supplyTexts> = {
   name: 'Name',
   relation: 'Relation',
   share: 'Share',
-  amount: 'Amount (10k CNY)',
+  amount: 'Amount (CNY k)',
   sourceOrEvidence: 'Source / basis',
   seller: 'Supplier / maker',
   buyer: 'Customer / product',

@@ -57,5 +57,5 @@ export const facts: Readonly<Record<WordsOf<'facts'>, string>> = {
   标签: 'Tags',
   数据日期: 'Data date',
   数据来源: 'Data source',
-  万元: '10k CNY'
+  万元: 'CNY k'
 }

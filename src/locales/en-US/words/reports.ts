@@ -8,13 +8,13 @@ export const reports: Readonly<Record<WordsOf<'reports'>, string>> = {
   名单: 'List',
 
   // Templates.
-  企业尽调报告: 'Due diligence report',
+  企业尽调报告: 'Due diligence',
   '一家企业的工商、股权、经营、知识产权、供应链与风险，逐项列出并注明来源。':
     'Registration, shareholding, operations, IP, supply chain and risks of a company, item by item with sources.',
   访前一页纸: 'Visit brief',
   '拜访前看的一页：企业做什么、近期值得关注的事、风险、可谈的产品，并留出记录的地方。':
     'One page to read before a visit: what the company does, what happened lately, risks, products to talk about, and room for notes.',
-  产业链报告: 'Industry chain report',
+  产业链报告: 'Chain report',
   '一条产业链的图谱，各环节的企业数、强弱、地区与主要企业（产品与占比），以及企业名录；可限定地区。':
     'The graph of a chain, number of companies, strength, regions and main companies of its nodes (products and shares), and its companies; for a region, too.',
   园区报告: 'Park report',
@@ -52,7 +52,7 @@ export const reports: Readonly<Record<WordsOf<'reports'>, string>> = {
   对象: 'Subject',
   大小: 'Size',
   申请时间: 'Requested at',
-  下载期限: 'Available until',
+  下载期限: 'Kept until',
   操作: 'Actions',
   追溯码: 'Trace code'
 }

@@ -10,7 +10,7 @@ export const work: Readonly<Record<WordsOf<'work'>, string>> = {
   已触达: 'Contacted',
   有意向: 'Interested',
   申请中: 'Applying',
-  已放款: 'Loan granted',
+  已放款: 'Disbursed',
   不合适: 'Not suitable',
   下次跟进: 'Next follow-up',
   今天及以前: 'Today or earlier',

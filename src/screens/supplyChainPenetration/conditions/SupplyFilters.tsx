@@ -5,6 +5,7 @@ import {
   supplySourceKeys,
   supplySources
 } from '../../../catalogue/insights/supply.ts'
+import { timesUnits } from '../../../domain/facts/money.ts'
 import { byPeriod } from '../../../domain/reports/reportPeriods.ts'
 import { RegionChoice } from '../../../filters/tree/RegionChoice.tsx'
 import { SegmentedChoice } from '../../../ui/form/SegmentedChoice.tsx'
@@ -71,6 +72,7 @@ export function SupplyFilters({ query, tree, onChange }: SupplyFiltersProps) {
 /** Only purchases have a share, an amount and a period. */
 function TradeFilters({ query: { minShare, minAmount, period }, tree, onChange }: SupplyFiltersProps) {
   const texts = useSupplyTexts()
+  const { columns } = texts.formats.units
   return (
     <>
       <NumberField
@@ -84,17 +86,17 @@ function TradeFilters({ query: { minShare, minAmount, period }, tree, onChange }
       <NumberField
         label={texts.minAmount}
         unit={texts.tenThousand}
-        value={minAmount}
+        value={minAmount && timesUnits(minAmount, columns)}
         isValid={isAmount}
         problem={texts.badAmount}
-        onChange={value => onChange({ minAmount: value })}
+        onChange={value => onChange({ minAmount: value && timesUnits(value, 1 / columns) })}
       />
       <Select
         aria-label={texts.period}
         value={period ?? ''}
         choices={[
           { value: '', label: texts.allPeriods },
-          ...periodsOf(tree, period).map(each => ({ value: each, label: each }))
+          ...periodsOf(tree, period).map(each => ({ value: each, label: texts.formats.period(each) }))
         ]}
         onChange={chosen => onChange({ period: chosen || null })}
       />

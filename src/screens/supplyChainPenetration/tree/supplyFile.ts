@@ -2,6 +2,7 @@ import { customerMarks } from '../../../catalogue/customer.ts'
 import { supplyDirections, supplySources } from '../../../catalogue/insights/supply.ts'
 import type { PageFile } from '../../../features/company/pageFile/fileMark.ts'
 import type { SupplyEdge } from '../../../contract/entities/supply.ts'
+import { timesUnits } from '../../../domain/facts/money.ts'
 import { useClassification } from '../../../filters/tree/useClassification.ts'
 import { formatText } from '../../../text/format.ts'
 import type { FileTable } from '../../../ui/files/csvFile.ts'
@@ -31,8 +32,10 @@ export function useSupplyAbout(tree: SupplyTree | null, query: SupplyQuery): Omi
     direction && texts.word(supplyDirections[direction]),
     reachWords(query, texts),
     isTrade && minShare && `${texts.minShare} ${minShare}${texts.percent}`,
-    isTrade && minAmount && `${texts.minAmount} ${minAmount} ${texts.tenThousand}`,
-    isTrade && period,
+    isTrade &&
+      minAmount &&
+      `${texts.minAmount} ${timesUnits(minAmount, texts.formats.units.columns)} ${texts.tenThousand}`,
+    isTrade && period && texts.formats.period(period),
     region && (classification?.find(region)?.name ?? region)
   ]
   const edges = [
@@ -70,8 +73,8 @@ export function supplyFile(
     relationWords(edge, texts),
     formatText(edge.ofSales),
     formatText(edge.ofPurchases),
-    formatText(edge.amount),
-    formatText(edge.period),
+    formatText(edge.amount && timesUnits(edge.amount, texts.formats.units.columns)),
+    texts.formats.period(edge.period),
     originWords(edge, texts),
     isCycle ? texts.cycle : ''
   ]

@@ -4,7 +4,7 @@ import { roundShare } from '../../../domain/shares.ts'
 import { relationRuleKeys, relationRules } from '../../../catalogue/insights/relationRules.ts'
 import { supplyKinds } from '../../../catalogue/insights/supply.ts'
 import type { SupplyEdge } from '../../../contract/entities/supply.ts'
-import { inYuan } from '../../../domain/facts/money.ts'
+import { inYuan, timesUnits } from '../../../domain/facts/money.ts'
 import { monthsSince } from '../../../domain/reports/reportPeriods.ts'
 import { formatNumber, formatPercent, formatText } from '../../../text/format.ts'
 import { supplyTexts } from '../../../text/areas/supply.ts'
@@ -76,9 +76,8 @@ export function bothShares({ kind, ofSales, ofPurchases }: SupplyEdge, texts: Su
 /** 2025年度（10 个月前） */
 export function periodWords(period: string | null, today: string, texts: SupplyTexts): string {
   const months = period === null ? null : monthsSince(period, today)
-  return months === null
-    ? formatText(period)
-    : `${formatText(period)}${texts.formats.aside(texts.age(months))}`
+  const said = texts.formats.period(period)
+  return months === null ? said : `${said}${texts.formats.aside(texts.age(months))}`
 }
 
 /** On which side of the company a place is, and how far: 上游 · 第 1 级. What it makes itself is on neither. */
@@ -139,6 +138,6 @@ export function originWords(
   return [source, reason].flatMap(each => (each?.trim() ? word(each) : [])).join(' · ') || formatText(null)
 }
 
-export function amountWords({ amount }: SupplyEdge): string {
-  return formatNumber(amount)
+export function amountWords({ amount }: SupplyEdge, { formats }: SupplyTexts): string {
+  return formatNumber(amount && timesUnits(amount, formats.units.columns))
 }

@@ -77,10 +77,10 @@ function columnsOf(texts: SupplyTexts): readonly DataColumn<CrossRow>[] {
     },
     words('share', texts.share, 200, ({ edge }) => bothShares(edge, texts)),
     {
-      ...words('amount', texts.amount, 124, ({ edge }) => amountWords(edge)),
+      ...words('amount', texts.amount, 124, ({ edge }) => amountWords(edge, texts)),
       align: 'end'
     },
-    words('period', texts.period, 108, ({ edge }) => formatText(edge.period)),
+    words('period', texts.period, 108, ({ edge }) => texts.formats.period(edge.period)),
     words('origin', texts.sourceOrEvidence, 160, ({ edge }) => originWords(edge, texts))
   ]
 }

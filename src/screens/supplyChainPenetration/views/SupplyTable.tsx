@@ -168,8 +168,8 @@ function Cells({ place }: { readonly place: SupplyPlace }) {
     sideWords(place, texts),
     state === 'failed' ? texts.nodeFailed : latest ? relationWords(latest, texts) : '',
     latest ? shareWords(latest, place, texts) : '',
-    latest ? amountWords(latest) : '',
-    latest ? formatText(latest.period) : '',
+    latest ? amountWords(latest, texts) : '',
+    latest ? texts.formats.period(latest.period) : '',
     latest ? originWords(latest, texts) : ''
   ]
   return words.map((cell, column) => (
