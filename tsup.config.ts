@@ -21,7 +21,7 @@ const doors = {
 
 async function modules(): Promise<Record<string, string>> {
   const { metafile } = await build({
-    entryPoints: Object.values(doors),
+    entryPoints: [...Object.values(doors), LOOKS_FOR_NEWER],
     absWorkingDir: root,
     outdir: out,
     bundle: true,
@@ -87,13 +87,13 @@ function gatherStyles(): Plugin {
 }
 
 /** What a module is before it is compiled; what changes it leaves its lines where they are, or source maps would lie. */
-const adjusted = (ofFormat: (text: string) => string): Plugin => ({
+const adjusted = (ofFormat: (text: string, path: string) => string): Plugin => ({
   name: 'adjusted',
   setup(builder) {
     builder.onLoad({ filter: /\.tsx?$/ }, async ({ path }) => {
       const text = await readFile(path, 'utf8')
       return {
-        contents: ofFormat(endpointModules.test(path) ? withoutSummaries(text) : text),
+        contents: ofFormat(endpointModules.test(path) ? withoutSummaries(text) : text, path),
         loader: path.endsWith('x') ? 'tsx' : 'ts'
       }
     })
@@ -112,28 +112,21 @@ function singleIcons(text: string): string {
 const namesIn = (list: string): readonly string[] => list.split(',').map(name => name.trim())
 
 /**
- * React 18 lacks them. webpack and Node import no name that is not there, and nobody would see our sentence about it: they
- * are looked for in the React that is installed. React 19.0 and 19.1 lack useEffectEvent: there the newest function is
- * put down before any effect runs.
+ * Older versions of React lack them. webpack and Node import no name that is not there, and on React 18 nobody would see
+ * our sentence about it: they come from a module that looks for them in the React that is installed.
  */
-const NEWER: Readonly<Record<string, string>> = {
-  use: "/* @__PURE__ */ ofReact('use')",
-  useEffectEvent: [
-    "/* @__PURE__ */ ofReact('useEffectEvent') ?? (now => { const newest = installed.useRef(now)",
-    'installed.useInsertionEffect(() => { newest.current = now })',
-    'return (...given) => newest.current(...given) })'
-  ].join('; ')
-}
+const NEWER = ['use', 'useEffectEvent']
+const LOOKS_FOR_NEWER = 'src/theme/newerReact.ts'
 
-function newerReact(text: string): string {
+function newerReact(text: string, path: string): string {
   return text.replace(/import \{([^}]*)\} from 'react'\n/g, (whole, list: string) => {
     const names = namesIn(list)
-    const newer = names.filter(name => name in NEWER)
+    const newer = names.filter(name => NEWER.includes(name))
     if (newer.length === 0) return whole
     const others = names.filter(name => !newer.includes(name)).join(', ')
-    const found = newer.map(name => `${name} = ${NEWER[name]}`).join(', ')
+    const from = relative(dirname(path), resolve(root, LOOKS_FOR_NEWER))
     const lines = '\n'.repeat(list.split('\n').length)
-    return `import { ${others} } from 'react'; import * as installed from 'react'; const ofReact = name => installed[name], ${found};${lines}`
+    return `import { ${others} } from 'react'; import { ${newer.join(', ')} } from './${from}';${lines}`
   })
 }
 
@@ -200,7 +193,7 @@ export default defineConfig(async () => {
       format: 'cjs',
       dts: { entry: doors },
       splitting: true,
-      esbuildPlugins: [gatherStyles(), adjusted(text => newerReact(singleIcons(text)))],
+      esbuildPlugins: [gatherStyles(), adjusted((text, path) => newerReact(singleIcons(text), path))],
       esbuildOptions(options) {
         options.chunkNames = 'cjs/[name]-[hash]'
       }
