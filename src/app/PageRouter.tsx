@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState, type ReactNode } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { BrowserRouter, createPath, NavigationType, parsePath, Router, type To } from 'react-router-dom'
 import { Misuse } from '../theme/Misuse.tsx'
 import { useStableCallback } from '../ui/hooks/useStableCallback.ts'
@@ -50,28 +50,26 @@ const PATIENCE = 3000
 type Address = 'awaited' | 'here' | 'left' | 'missed'
 
 function useAddress(base: string): Address {
-  const isHere = (): boolean => isBelow(window.location.pathname, base)
-  const [state, setState] = useState<Address>(() => (isHere() ? 'here' : 'awaited'))
-  const look = useEffectEvent(() => {
-    if (isHere()) setState('here')
-    else if (state === 'here') setState('left')
-  })
+  const [state, setState] = useState<Address>(() => addressAfter('awaited', base))
+  const isAwaited = state === 'awaited'
   useEffect(() => {
-    if (state !== 'awaited') return undefined
-    const looks = setInterval(() => look(), LOOK_EVERY)
-    const end = setTimeout(() => setState('missed'), PATIENCE)
+    const look = (): void => setState(was => addressAfter(was, base))
+    // Before react-router hears of it, which warns of an address that is not below its base.
+    window.addEventListener('popstate', look, true)
+    const looks = isAwaited ? setInterval(look, LOOK_EVERY) : undefined
+    const end = isAwaited ? setTimeout(() => setState('missed'), PATIENCE) : undefined
     return () => {
+      window.removeEventListener('popstate', look, true)
       clearInterval(looks)
       clearTimeout(end)
     }
-  }, [state])
-  useEffect(() => {
-    // Before react-router hears of it, which warns of an address that is not below its base.
-    const before = new AbortController()
-    window.addEventListener('popstate', () => look(), { capture: true, signal: before.signal })
-    return () => before.abort()
-  }, [])
+  }, [isAwaited, base])
   return state
+}
+
+function addressAfter(was: Address, base: string): Address {
+  if (isBelow(window.location.pathname, base)) return 'here'
+  return was === 'here' ? 'left' : was
 }
 
 interface BoundRouterProps extends OwnRouterProps {
