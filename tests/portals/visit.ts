@@ -34,7 +34,10 @@ export async function visit(page: Page, address: string): Promise<void> {
   expect(await lookOf(dialog)).toMatchObject({ isFilled: true, isAbove: true })
   // Ours, which antd's stand before.
   const head = dialog.locator('.pa-ant-modal-header')
-  expect(await head.evaluate(element => getComputedStyle(element).padding)).toBe('16px 24px 12px')
+  const paddings = await head.evaluate(element =>
+    [element, element.parentElement!].map(each => getComputedStyle(each).padding)
+  )
+  expect(paddings).toEqual(['16px 24px 12px', '0px'])
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
 
