@@ -1,5 +1,4 @@
 import type { Locale as AntdLocale } from 'antd/es/locale/index.js'
-import { lineIn } from '../catalogue/classifications/tree.ts'
 import { scoreLevelOf } from '../catalogue/scoreLevels.ts'
 import {
   formatDay,
@@ -123,16 +122,6 @@ export const chinese: Language = { word: sameWord, formats: chineseFormats }
 
 export function languageOf(locale: Locale | undefined): Language {
   return locale ? { word: sayingWords(locale.words), formats: locale.formats } : chinese
-}
-
-/** What a service composed of words: 43 件, 制造业 / 纺织业, 专精特新、瞪羚企业. Anything else stays. */
-export function valueText(value: string, { word, formats }: Language): string {
-  const [, figure = '', unit = ''] = /^([\d,.]+) ?(\p{Script=Han}+)$/u.exec(value) ?? []
-  if (word(unit) !== unit) return formats.measure(figure, word(unit))
-  const parts = value.split('、')
-  return parts.every(part => word(part) !== part)
-    ? formats.list(parts.map(word))
-    : (lineIn(value, word) ?? value)
 }
 
 /** 78 中等 */
