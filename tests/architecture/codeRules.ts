@@ -243,7 +243,7 @@ function collect(file: SourceFile, find: (node: ts.Node) => string | null): read
 /** Selectors of a style sheet that do not start with a class of ours, and so could match in an embedding page. */
 export function checkSelectors(file: SourceFile): readonly string[] {
   return selectorsOf(file.text)
-    .filter(selector => !/^(?:\.pa-|\[class\*='pa-|&|>|html\S*\s+body\s+:where\(\.pa-)/.test(selector))
+    .filter(selector => !/^(?:\.pa-|\[class\*='pa-|&|>|div\S*:where\(\.pa-)/.test(selector))
     .map(selector => `${file.path}: the selector “${selector}” does not begin with a .pa- class.`)
 }
 
