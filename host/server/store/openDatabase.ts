@@ -53,7 +53,7 @@ export async function openDatabase(config: Config, options: OpenOptions): Promis
   const { log } = options
   const onQuery = (by: 'server' | 'start') => (log ? tellSlowQueries({ config, log }, by) : null)
   const path = await tellingOfWaits(source.connection, options.say, connection =>
-    bringUpToDate(connection, config.demo, onQuery('start'))
+    inTurn(connection, () => bringUpToDate(connection, config.demo, onQuery('start')))
   ).catch(async (error: unknown) => {
     await source.release()
     throw databaseFailure(error)
@@ -164,6 +164,23 @@ async function bringUpToDate(
   const path = demoPath(usual)
   await withPool(connection, path, pool => migrateDemo(createDatabase(pool, onQuery)))
   return path
+}
+
+/** Of servers that start. */
+const START_LOCK = 7_450_013
+
+/** One server after the other: Kysely looks at all tables before it takes a lock of its own, and then misses some. */
+async function inTurn<Result>(connection: PoolConfig, work: () => Promise<Result>): Promise<Result> {
+  return withPool(connection, undefined, async pool => {
+    const client = await pool.connect()
+    try {
+      await client.query('SELECT pg_advisory_lock($1)', [START_LOCK])
+      return await work()
+    } finally {
+      // With the connection ends its lock.
+      client.release(true)
+    }
+  })
 }
 
 /** Says once that the work waits: for the migration of another server, or for an import. */

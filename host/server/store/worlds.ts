@@ -105,16 +105,12 @@ export function tablesOf(schema: string): readonly string[] {
  */
 export const DEMO_IDS = 1_900_000_000
 
-const LOCK = 7_450_013
-
 /**
  * Makes the tables of the demo, which migrations have just made, refer to the one staff. Its own tables of staff go.
  * `db` looks names up in the schema of the demo first.
  */
 export async function shareStaff(db: Db): Promise<void> {
   await db.transaction().execute(async trx => {
-    // Servers that start together take turns.
-    await sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(trx)
     const own = await sql<{ name: string }>`
       SELECT relname AS name FROM pg_class
       WHERE relnamespace = ${DEMO_SCHEMA}::regnamespace AND relname = ANY(${shared})`.execute(trx)
