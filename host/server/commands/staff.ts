@@ -41,41 +41,25 @@ export const commands: Commands = {
         `已添加账号 ${account}，初始密码：${await createAccount(deps, staff)}（只显示这一次，登录后请尽快修改）`
     }
   }),
-  'staff:department': command({
-    does: '换部门，几秒内生效；同一部门的同事可以共享分组',
-    takes: { account: '<账号>', department: '<部门>' },
-    read: given => {
-      const account = normalizeAccount(given.account)
-      const department = departmentIn(given.department)
-      return async deps => {
-        await moveAccount(deps, account, department)
-        return `账号 ${account} 的部门为 ${department}，几秒内生效；共享给原部门的分组不再共享。`
-      }
-    }
+  'staff:department': changing('换部门，几秒内生效；同一部门的同事可以共享分组', '<部门>', {
+    read: departmentIn,
+    change: moveAccount,
+    tell: (account, department) =>
+      `账号 ${account} 的部门为 ${department}，几秒内生效；共享给原部门的分组不再共享。`
   }),
-  'staff:role': command({
-    does: '换角色：客户经理（manager）、团队主管（lead）或只读（reader），几秒内生效',
-    takes: { account: '<账号>', role: '<manager|lead|reader>' },
-    read: given => {
-      const account = normalizeAccount(given.account)
-      const role = roleIn(given.role)
-      return async deps => {
-        await changeRole(deps, account, role)
-        return `账号 ${account} 的角色为${sentences.identity.roles[role]}，几秒内生效。`
-      }
+  'staff:role': changing(
+    '换角色：客户经理（manager）、团队主管（lead）或只读（reader），几秒内生效',
+    '<manager|lead|reader>',
+    {
+      read: roleIn,
+      change: changeRole,
+      tell: (account, role) => `账号 ${account} 的角色为${sentences.identity.roles[role]}，几秒内生效。`
     }
-  }),
-  'staff:name': command({
-    does: '改姓名；审计日志与做好的文件中仍是当时的姓名',
-    takes: { account: '<账号>', name: '<姓名>' },
-    read: given => {
-      const account = normalizeAccount(given.account)
-      const name = personIn(given.name)
-      return async deps => {
-        await renameAccount(deps, account, name)
-        return `账号 ${account} 的姓名为 ${name}，几秒内生效。`
-      }
-    }
+  ),
+  'staff:name': changing('改姓名；审计日志与做好的文件中仍是当时的姓名', '<姓名>', {
+    read: personIn,
+    change: renameAccount,
+    tell: (account, name) => `账号 ${account} 的姓名为 ${name}，几秒内生效。`
   }),
   'staff:list': command({ does: '列出全部账号与部门', takes: {}, read: () => list }),
   'staff:disable': aboutOne('停用账号：几秒内退出，不能再登录，其收藏、备注与记录保留', {
@@ -129,13 +113,38 @@ function aboutOne<Changed>(does: string, { change, tell }: Change<Changed>) {
   })
 }
 
+interface Given<Value> {
+  /** Throws a sentence for what is none. */
+  readonly read: (text: string) => Value
+  readonly change: (deps: CommandDeps, account: string, value: Value) => Promise<void>
+  readonly tell: (account: string, value: Value) => string
+}
+
+/** Gives something about an account another value. */
+function changing<Value>(does: string, form: `<${string}>`, { read, change, tell }: Given<Value>) {
+  return command({
+    does,
+    takes: { account: '<账号>', value: form },
+    read: given => {
+      const account = normalizeAccount(given.account)
+      const value = read(given.value)
+      return async deps => {
+        await change(deps, account, value)
+        return tell(account, value)
+      }
+    }
+  })
+}
+
 function roleIn(word: string): Role {
   const role = roles.find(each => each === word)
   if (!role) throw new StartFailure('角色应为 manager（客户经理）、lead（团队主管）或 reader（只读）。')
   return role
 }
 
-const personIn = (text: string): string => nameIn(text, '姓名应为 1–64 个字。')
+function personIn(text: string): string {
+  return nameIn(text, '姓名应为 1–64 个字。')
+}
 
 function departmentIn(text: string): string {
   return nameIn(
