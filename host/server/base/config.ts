@@ -72,15 +72,16 @@ function bytes(lengths: readonly number[]) {
   )
 }
 
+const ADDRESS = /^(?:\[?(.+?)\]?:)?(\d{1,5})$/
+
 /** `9464`, or with the interface to listen on, `10.0.0.5:9464`; of this machine by default. */
 function listenAddress(message: Message) {
   return v.pipe(
     v.string(),
-    v.rawTransform(({ dataset, addIssue, NEVER }) => {
-      const [, host = '127.0.0.1', port] = /^(?:(.+):)?(\d{1,5})$/.exec(dataset.value) ?? []
-      if (port !== undefined && Number(port) <= 65_535) return { host, port: Number(port) }
-      addIssue({ message: typeof message === 'string' ? message : message({ input: dataset.value }) })
-      return NEVER
+    v.check(text => Number(ADDRESS.exec(text)?.[2]) <= 65_535, message),
+    v.transform(text => {
+      const [, host = '127.0.0.1', port] = ADDRESS.exec(text) ?? []
+      return { host, port: Number(port) }
     })
   )
 }

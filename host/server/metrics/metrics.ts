@@ -95,7 +95,11 @@ function storedGauges({ config, clock, real: { db } }: MetricsDeps, registers: R
   const jobs = gauge('jobs', 'Exports and reports by kind and state.', 'kind', 'state')
   const age = gauge('oldest_job_seconds', 'Since when the oldest job waits or runs.', 'kind', 'state')
   const imports = gauge('last_import_timestamp_seconds', 'When an import last ended.', 'kind', 'state')
-  const atLimit = gauge('staff_at_limit', 'Members of staff who have used up a limit.', 'limit')
+  const atLimit = gauge(
+    'staff_at_limit',
+    'Members of staff who have used up a limit of the configuration; orders may give them more.',
+    'limit'
+  )
   const read = async (): Promise<void> => {
     for (const count of await countJobs(db, clock.now())) {
       const { kind, state } = count

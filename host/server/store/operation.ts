@@ -41,7 +41,7 @@ export interface Limits {
   readonly reports: number | null
 }
 
-/** How many members of staff have used up what a day or a month gives them. */
+/** How many members of staff have used up what a day or a month gives everybody; what orders add is not counted. */
 export async function countAtLimit(
   db: Db,
   { shownRows, exportRows, reports }: Limits,

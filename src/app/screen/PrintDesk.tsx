@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
 import { fileMark, type PageFile } from '../../features/company/pageFile/fileMark.ts'
 import { useReportNotMade, useTrace } from '../../features/company/pageFile/usePageFile.ts'
@@ -83,11 +83,10 @@ export function PrintDesk({ parts, asked, onPaper }: PrintDeskProps) {
       window.removeEventListener('afterprint', stop)
     }
   }, [])
-  const isPrinted = line !== null
-  useLayoutEffect(() => (isPrinted ? layPaper() : undefined), [isPrinted])
+  useEffect(layPaper, [])
   // A dialog is printed without the page around it.
   return (
-    isPrinted &&
+    line !== null &&
     createPortal(
       <p className="pa-print-mark" style={{ page: paperOf(tree) }}>
         {line}
@@ -102,7 +101,7 @@ function paperOf(tree: ParentNode): string | undefined {
   return tree.querySelector('.pa-list-results thead th:nth-child(9)') ? 'pa-wide' : undefined
 }
 
-/** Browsers read what paper there is from the sheets of the document alone, not from those of a shadow root. */
+/** For print.css. Browsers read what paper there is from the sheets of the document alone, not from those of a shadow root. */
 function layPaper(): () => void {
   const paper = new CSSStyleSheet()
   paper.replaceSync('@page pa-wide { size: A4 landscape }')

@@ -121,6 +121,7 @@ describe('where it is read', () => {
     expect(readConfig({}).metrics).toBeNull()
     expect(readConfig({ METRICS: '9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 })
     expect(readConfig({ METRICS: '10.0.0.5:9464' }).metrics).toEqual({ host: '10.0.0.5', port: 9464 })
+    expect(readConfig({ METRICS: '[::1]:9464' }).metrics).toEqual({ host: '::1', port: 9464 })
     expect(() => readConfig({ METRICS: 'on' })).toThrow('配置 METRICS 应为端口')
     expect(() => readConfig({ METRICS: '70000' })).toThrow('配置 METRICS 应为端口')
   })
