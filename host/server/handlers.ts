@@ -15,6 +15,7 @@ import { userHandlers } from './services/dataQuery/users.ts'
 import { catalogueHandlers } from './services/enterpriseFigure/catalogue.ts'
 import { chainHandlers } from './services/enterpriseFigure/chain.ts'
 import { companyHandlers } from './services/enterpriseFigure/company.ts'
+import { companySearchHandlers } from './services/enterpriseFigure/companySearch.ts'
 import { equityHandlers } from './services/enterpriseFigure/equity.ts'
 import { explainHandlers } from './services/enterpriseFigure/explain.ts'
 import { financingHandlers } from './services/enterpriseFigure/financing.ts'
@@ -40,6 +41,7 @@ export function createHandlers(deps: HandlerDeps): Handlers {
     ...homeHandlers(deps),
     ...mapHandlers(deps),
     ...financingHandlers(deps),
+    ...companySearchHandlers(deps),
     ...companyHandlers(deps),
     ...catalogueHandlers(deps),
     ...chainHandlers(deps),

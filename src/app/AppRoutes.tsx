@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom'
 import { screenKeys, screenLine, screenOf, type ScreenKey } from '../catalogue/screens.ts'
-import { loginTexts } from '../text/areas/login.ts'
+import { sessionTexts } from '../text/areas/session.ts'
 import { useTexts } from '../text/TextProvider.tsx'
 import { useAppOptions } from './screen/appOptions.ts'
 import { Arrivals, useArrived } from './signIn/Arrivals.tsx'
@@ -84,6 +84,6 @@ function LeadOn({ to }: { readonly to: string }) {
 
 /** A sign-in from elsewhere may arrive at the home page. */
 function HomeRoute() {
-  const login = useTexts(loginTexts)
-  return useArrived().signingIn ? <ScreenPending label={login.signingIn} /> : <ScreenRoute screen="home" />
+  const texts = useTexts(sessionTexts)
+  return useArrived().signingIn ? <ScreenPending label={texts.signingIn} /> : <ScreenRoute screen="home" />
 }

@@ -1,10 +1,6 @@
 import { columns, readSortOf, type Column, type ColumnKey, type Sort } from './columns.ts'
 import { filters } from './filters.ts'
-import { dueTimes, followUps } from './followUps.ts'
-
-export const TAG_LENGTH = 20
-export const MAX_TAGS = 10
-export const FAVORITE_NOTE_LENGTH = 500
+import { dueTimes, followUps, TAG_LENGTH } from './followUps.ts'
 
 const options = <Label extends string>(words: Readonly<Record<string, Label>>) =>
   Object.entries<Label>(words).map(([key, label]) => ({ key, label }))

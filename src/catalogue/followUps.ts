@@ -29,3 +29,8 @@ export type DueTime = keyof typeof dueTimes
 
 /** How many days from today `week` takes in. */
 export const WEEK_DAYS = 7
+
+// How much can be noted of a favorite.
+export const FAVORITE_NOTE_LENGTH = 500
+export const TAG_LENGTH = 20
+export const MAX_TAGS = 10

@@ -4,6 +4,7 @@ import { authEndpoints } from './endpoints/auth.ts'
 import { catalogueEndpoints } from './endpoints/catalogue.ts'
 import { chainEndpoints } from './endpoints/chain.ts'
 import { companyEndpoints } from './endpoints/company.ts'
+import { companySearchEndpoints } from './endpoints/companySearch.ts'
 import { contactEndpoints } from './endpoints/contacts.ts'
 import { correctionEndpoints } from './endpoints/corrections.ts'
 import { equityEndpoints } from './endpoints/equity.ts'
@@ -23,6 +24,7 @@ import { reportEndpoints } from './endpoints/reports.ts'
 import { searchEndpoints } from './endpoints/searches.ts'
 import { overviewEndpoints } from './endpoints/overview.ts'
 import { similarEndpoints } from './endpoints/similar.ts'
+import { starEndpoints } from './endpoints/star.ts'
 import { suggestionEndpoints } from './endpoints/suggestions.ts'
 import { supplyEndpoints } from './endpoints/supply.ts'
 import { supportEndpoints } from './endpoints/support.ts'
@@ -34,12 +36,14 @@ const all = () =>
   ({
     ...authEndpoints,
     ...userEndpoints,
+    ...starEndpoints,
     ...favoriteEndpoints,
     ...tenantEndpoints,
     ...homeEndpoints,
     ...mapEndpoints,
     // Before the company, whose id could be any word of a path.
     ...supplyEndpoints,
+    ...companySearchEndpoints,
     ...companyEndpoints,
     ...catalogueEndpoints,
     ...chainEndpoints,

@@ -1,9 +1,9 @@
 import { writeSort } from '../catalogue/columns.ts'
 import type { ListQuery } from '../domain/criteria/listQuery.ts'
 import type { RequestOf } from './base/defineEndpoint.ts'
-import type { companyEndpoints } from './endpoints/company.ts'
+import type { companySearchEndpoints } from './endpoints/companySearch.ts'
 
-type SearchRequest = RequestOf<typeof companyEndpoints.searchCompanies>
+type SearchRequest = RequestOf<typeof companySearchEndpoints.searchCompanies>
 
 /** The request that a query becomes. */
 export function searchRequest({ criteria, sort, page, pageSize, cursor }: ListQuery): SearchRequest {

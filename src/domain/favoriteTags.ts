@@ -1,4 +1,4 @@
-import { MAX_TAGS } from '../catalogue/favorites.ts'
+import { MAX_TAGS } from '../catalogue/followUps.ts'
 
 /** The tags without some and with others, in their order; null where they would be more than a favorite may have. */
 export function changedTags(

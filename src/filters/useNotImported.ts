@@ -1,4 +1,4 @@
-import { companyEndpoints } from '../contract/endpoints/company.ts'
+import { companySearchEndpoints } from '../contract/endpoints/companySearch.ts'
 import type { ListFilter } from '../domain/criteria/criteria.ts'
 import { useEndpoint } from '../http/useEndpoint.ts'
 
@@ -6,7 +6,7 @@ import { useEndpoint } from '../http/useEndpoint.ts'
 export function useNotImported<Of extends ListFilter>(filters: readonly Of[]): readonly Of[] {
   const inNeed = filters.filter(filter => 'needs' in filter && filter.needs !== undefined)
   const { data } = useEndpoint(
-    companyEndpoints.customerList,
+    companySearchEndpoints.customerList,
     {},
     { enabled: inNeed.length > 0, background: true }
   )

@@ -53,7 +53,7 @@ export function endpointQuery<E extends Endpoint>(
     },
     enabled: options.enabled ?? true,
     staleTime: (options.fresh ?? endpoint.fresh) * 1000,
-    meta: { countsFavorites: endpoint.countsFavorites, background },
+    meta: { changesWithFavorites: endpoint.changesWithFavorites, background },
     ...(poll && {
       refetchInterval: ({ state }: { readonly state: { readonly data: ResponseOf<E> | undefined } }) =>
         milliseconds(poll(state.data))

@@ -3,6 +3,7 @@ import { auditAnswers } from './answers/auditAnswers.ts'
 import { catalogueAnswers } from './answers/catalogueAnswers.ts'
 import { chainAnswers } from './answers/chainAnswers.ts'
 import { companyAnswers } from './answers/companyAnswers.ts'
+import { companySearchAnswers } from './answers/companySearchAnswers.ts'
 import { contactAnswers } from './answers/contactAnswers.ts'
 import { correctionAnswers } from './answers/correctionAnswers.ts'
 import { equityAnswers } from './answers/equityAnswers.ts'
@@ -38,6 +39,7 @@ export function createAnswers(world: MockWorld): Answers<typeof endpoints> {
     ...homeAnswers(world),
     ...mapAnswers(world),
     ...supplyAnswers(world),
+    ...companySearchAnswers(world),
     ...companyAnswers(world),
     ...catalogueAnswers(world),
     ...chainAnswers(world),

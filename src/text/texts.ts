@@ -5,9 +5,9 @@ import { chainTexts } from './areas/chain.ts'
 import { chartTexts } from './areas/charts.ts'
 import { commonTexts } from './areas/common.ts'
 import { companyTexts } from './areas/company.ts'
+import { companySearchTexts } from './areas/companySearch.ts'
 import { contactTexts } from './areas/contact.ts'
 import { correctionTexts } from './areas/correction.ts'
-import { customerTexts } from './areas/customer.ts'
 import { equityTexts } from './areas/equity.ts'
 import { explainTexts } from './areas/explain.ts'
 import { exportTexts } from './areas/export.ts'
@@ -22,6 +22,7 @@ import { jobTexts } from './areas/jobs.ts'
 import { layoutTexts } from './areas/layout.ts'
 import { listTexts } from './areas/list.ts'
 import { loginTexts } from './areas/login.ts'
+import { customerTexts, inferenceTexts } from './areas/marks.ts'
 import { orderTexts } from './areas/order.ts'
 import { premiumTexts } from './areas/premium.ts'
 import { noteTexts } from './areas/note.ts'
@@ -65,7 +66,9 @@ const areas = [
   homeTexts,
   industryMapTexts,
   companyTexts,
+  companySearchTexts,
   customerTexts,
+  inferenceTexts,
   prospectTexts,
   noteTexts,
   noticeTexts,

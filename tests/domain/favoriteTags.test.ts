@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_TAGS } from '../../src/catalogue/favorites.ts'
+import { MAX_TAGS } from '../../src/catalogue/followUps.ts'
 import { readFavoriteId, writeFavoriteId } from '../../src/domain/favoriteId.ts'
 import { changedTags, sameTags } from '../../src/domain/favoriteTags.ts'
 

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { beginFirstRequest, takeFirstAnswer } from '../../host/web/firstRequest.ts'
 import { firstRequestKeys } from '../../src/app/shell/shells.tsx'
-import { companyEndpoints } from '../../src/contract/endpoints/company.ts'
+import { companySearchEndpoints } from '../../src/contract/endpoints/companySearch.ts'
 import { createHttpClient } from '../../src/http/createHttpClient.ts'
 import type { Answer } from '../../src/http/pipeline/pipeline.ts'
 import type { AskHuman } from '../../src/http/pipeline/settings.ts'
 import { json, rawAnswers, type RawAnswer } from './rawAnswers.ts'
 import { memorySession, tokenService } from './tokenService.ts'
 
-const { searchCompanies } = companyEndpoints
+const { searchCompanies } = companySearchEndpoints
 const BODY = { criteria: {}, sort: null, page: 1, pageSize: 20 }
 
 afterEach(() => {
@@ -125,7 +125,7 @@ describe("the first request, sent by the page's HTML", () => {
     begin()
     const { total, service } = client()
     const { api } = createHttpClient({ adapter: rawAnswers(service), prefetched: takeFirstAnswer })
-    await api(companyEndpoints.companyFacets, { body: { criteria: {}, filters: ['region'] } }).catch(
+    await api(companySearchEndpoints.companyFacets, { body: { criteria: {}, filters: ['region'] } }).catch(
       () => null
     )
     expect(service).toHaveBeenCalledOnce()

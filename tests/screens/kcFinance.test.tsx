@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { UNKNOWN } from '../../src/catalogue/filters.ts'
-import { companyEndpoints } from '../../src/contract/endpoints/company.ts'
+import { companySearchEndpoints } from '../../src/contract/endpoints/companySearch.ts'
 import { KcFinanceScreen } from '../../src/screens/kcFinance/KcFinanceScreen.tsx'
 import { openScreens } from '../helpers/screenBench.tsx'
 
@@ -58,12 +58,13 @@ describe('the technology companies', () => {
       const bench = openScreens({
         at: '/kcFinance',
         screens: { kcFinance: <KcFinanceScreen /> },
-        prepare: respond => respond(companyEndpoints.companyFacets, facets([{ token: '瞪羚企业', count: 3 }]))
+        prepare: respond =>
+          respond(companySearchEndpoints.companyFacets, facets([{ token: '瞪羚企业', count: 3 }]))
       })
       const libraries = within(await screen.findByRole('toolbar', { name: '资质库' }))
       for (const name of ['瞪羚企业 3', '高新技术企业 0'])
         expect(await libraries.findByRole('button', { name })).toBeVisible()
-      bench.respond(companyEndpoints.companyFacets, facets(none))
+      bench.respond(companySearchEndpoints.companyFacets, facets(none))
       fireEvent.change(await screen.findByRole('combobox', { name: '省份' }), { target: { value: '320000' } })
       for (const name of ['瞪羚企业', '高新技术企业'])
         expect(await libraries.findByRole('button', { name })).toBeVisible()
@@ -78,7 +79,7 @@ describe('the technology companies', () => {
     fireEvent.click(await screen.findByRole('button', { name: /^瞪羚企业/ }))
     expect(searchOf(bench)['qualification']).toBe('瞪羚企业')
     await screen.findByText('没有符合条件的科技企业')
-    expect(bench.requests(companyEndpoints.searchCompanies).at(-1)).toMatchObject({
+    expect(bench.requests(companySearchEndpoints.searchCompanies).at(-1)).toMatchObject({
       body: { criteria: { qualified: ['有科技资质'], qualification: ['瞪羚企业'] } }
     })
   })

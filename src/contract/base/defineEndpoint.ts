@@ -46,7 +46,7 @@ export interface Endpoint<
   /** For how many seconds a client need not ask again. */
   readonly fresh: number
   /** Whether it is asked again when the favorites of the user change. */
-  readonly countsFavorites: boolean
+  readonly changesWithFavorites: boolean
   readonly params: Params
   readonly query: Query
   readonly body: Body
@@ -90,7 +90,7 @@ type Definition<P, Q, B, R, Code extends RefusalCode, Guard extends Token> = Ask
   /** Default: 0. */
   fresh?: number
   /** Default: false. */
-  countsFavorites?: boolean
+  changesWithFavorites?: boolean
   params?: P
   query?: Q
   body?: B
@@ -121,7 +121,7 @@ export function defineEndpoint<
     permission: definition.permission,
     refusals: definition.refusals ?? {},
     fresh: definition.fresh ?? 0,
-    countsFavorites: definition.countsFavorites ?? false,
+    changesWithFavorites: definition.changesWithFavorites ?? false,
     params: definition.params as Params,
     query: definition.query as Query,
     body: definition.body as Body,

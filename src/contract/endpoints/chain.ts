@@ -20,7 +20,7 @@ export const chainEndpoints = {
       'All industry chains: those that somebody has described first; of both the categories with most companies first',
     permission: 'company:read',
     fresh: 60,
-    countsFavorites: true,
+    changesWithFavorites: true,
     response: list(industryChainSummarySchema)
   }),
   chainsAtNode: defineEndpoint({
@@ -42,7 +42,7 @@ export const chainEndpoints = {
     permission: 'company:read',
     refusals: { noChain: 404 },
     fresh: 60,
-    countsFavorites: true,
+    changesWithFavorites: true,
     params: chainKey,
     query: v.object({ region: v.optional(regionCode) }),
     response: industryChainSchema

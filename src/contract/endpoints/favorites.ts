@@ -1,12 +1,6 @@
 import * as v from 'valibot'
-import {
-  FAVORITE_NOTE_LENGTH,
-  favoriteFilters,
-  MAX_TAGS,
-  readFavoriteSort,
-  TAG_LENGTH
-} from '../../catalogue/favorites.ts'
-import { followUpKeys } from '../../catalogue/followUps.ts'
+import { favoriteFilters, readFavoriteSort } from '../../catalogue/favorites.ts'
+import { followUpKeys, TAG_LENGTH } from '../../catalogue/followUps.ts'
 import { acceptsToken, readTokens, type ListFilter } from '../../domain/criteria/criteria.ts'
 import { LAST_OFFSET_ROW } from '../../domain/criteria/resourceQuery.ts'
 import { defineEndpoint, MAX_LIST_BODY, type Given } from '../base/defineEndpoint.ts'
@@ -25,21 +19,16 @@ import {
 import { dayText, paging, pathId, shortText } from '../base/request.ts'
 import { selectionBy, selectionSchema } from '../base/selectionSchema.ts'
 import { list, nothing, page } from '../base/shape.ts'
+import { MAX_FAVORITES_PER_CALL, note, tags } from './star.ts'
 
 /** In the place of a group's id: the favorites without a group. */
 export const NO_GROUP = 'none'
-
-/** The most companies of one addFavorites, and the most favorites of one change, removal or assignment. */
-export const MAX_FAVORITES_PER_CALL = 1000
 
 export const GROUP_NAME_LENGTH = 30
 
 /** The most favorites that dueFavorites lists. */
 export const MAX_DUE = 50
 
-const note = shortText(FAVORITE_NOTE_LENGTH)
-const tag = v.pipe(shortText(TAG_LENGTH), v.nonEmpty('标签不能为空'))
-const tags = v.pipe(v.array(tag), v.maxLength(MAX_TAGS, `最多 ${MAX_TAGS} 个标签`))
 const groupName = v.pipe(shortText(GROUP_NAME_LENGTH), v.nonEmpty('请填写分组名称'))
 const followUp = v.picklist(followUpKeys, '未知的跟进状态')
 
@@ -90,25 +79,10 @@ export const favoriteEndpoints = {
     summary:
       "The member of staff's favorites and those that colleagues assigned to the member of staff, newest first unless a sort is named; of a shared group also those of colleagues",
     permission: 'company:read',
+    changesWithFavorites: true,
     refusals: { noGroup: 404, tooDeep: 400 },
     query: v.object({ ...paging, ...conditions }),
     response: page(favoriteSchema)
-  }),
-  addFavorite: defineEndpoint({
-    service: 'dataQuery',
-    method: 'POST',
-    reads: false,
-    path: 'favorites/companies',
-    summary: 'Make a company a favorite; a second time changes only what is named',
-    permission: 'favorite:write',
-    refusals: { noCompany: 404, noGroup: 404 },
-    body: v.object({
-      companyId: pathId,
-      note: v.optional(note),
-      tags: v.optional(tags),
-      groupId: v.optional(pathId)
-    }),
-    response: favoriteSchema
   }),
   addFavorites: defineEndpoint({
     service: 'dataQuery',
@@ -222,6 +196,7 @@ export const favoriteEndpoints = {
     path: 'favorites/tags',
     summary: "The tags of the caller's favorites, the most used first",
     permission: 'company:read',
+    changesWithFavorites: true,
     response: list(favoriteTagSchema)
   }),
   dueFavorites: defineEndpoint({
@@ -231,19 +206,8 @@ export const favoriteEndpoints = {
     summary:
       'The favorites that the caller follows and whose next day is today or has passed, nearest first, at most 50',
     permission: 'company:read',
-    countsFavorites: true,
+    changesWithFavorites: true,
     response: dueFavoritesSchema
-  }),
-  removeFavorite: defineEndpoint({
-    service: 'dataQuery',
-    method: 'DELETE',
-    path: 'favorites/companies/{id}',
-    summary: "Remove the caller's favorite of the company with this id; it can be restored for a week",
-    permission: 'favorite:write',
-    refusals: { noCompany: 404 },
-    params: v.object({ id: pathId }),
-    response: nothing,
-    status: 204
   }),
   favoriteGroups: defineEndpoint({
     service: 'dataQuery',
@@ -251,6 +215,7 @@ export const favoriteEndpoints = {
     path: 'favorites/groups',
     summary: "The member of staff's own groups and those that the department shares, with how much they hold",
     permission: 'company:read',
+    changesWithFavorites: true,
     fresh: 30,
     response: favoriteGroupsSchema
   }),

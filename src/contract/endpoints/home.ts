@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { feedKindKeys, feedScopeKeys } from '../../catalogue/insights/feedKinds.ts'
 import { customerTokensSchema } from '../base/criteriaSchema.ts'
 import { defineEndpoint } from '../base/defineEndpoint.ts'
-import { nearestSchema, suggestionSchema } from '../entities/company.ts'
 import {
   companyFeedSchema,
   entryCountsSchema,
@@ -10,7 +9,7 @@ import {
   recommendationSchema,
   todoSchema
 } from '../entities/home.ts'
-import { paging, pathId, regionCode, shortText } from '../base/request.ts'
+import { paging, pathId, regionCode } from '../base/request.ts'
 import { list, nothing } from '../base/shape.ts'
 
 /** The most of each kind that todo lists; the others are counted. */
@@ -99,7 +98,7 @@ export const homeEndpoints = {
     path: 'todo',
     summary: 'What waits for the caller: at most five of each kind, and how many there are',
     permission: 'company:read',
-    countsFavorites: true,
+    changesWithFavorites: true,
     response: todoSchema
   }),
   entryCounts: defineEndpoint({
@@ -120,27 +119,5 @@ export const homeEndpoints = {
     permission: null,
     fresh: 300,
     response: industryMapSchema
-  }),
-  suggestCompanies: defineEndpoint({
-    service: 'enterpriseFigure',
-    method: 'GET',
-    path: 'openApi/homePage/sug/companyName',
-    summary: 'Up to ten companies whose name, short name or code holds what was typed',
-    token: 'public',
-    permission: null,
-    fresh: 60,
-    query: v.object({ keyword: shortText(200) }),
-    response: list(suggestionSchema)
-  }),
-  nearestCompanies: defineEndpoint({
-    service: 'enterpriseFigure',
-    method: 'GET',
-    path: 'openApi/homePage/sug/nearestName',
-    summary:
-      'What may be meant where nothing was found: nearly the same names, and listings without a company',
-    permission: 'company:read',
-    fresh: 60,
-    query: v.object({ keyword: shortText(200) }),
-    response: nearestSchema
   })
 }

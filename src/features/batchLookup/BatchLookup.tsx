@@ -1,6 +1,6 @@
 import { FileSearchOutlined } from '@ant-design/icons'
 import { memo, useCallback, useState, type ComponentType } from 'react'
-import { batchLookupTexts } from '../../text/areas/batchLookup.ts'
+import { companySearchTexts } from '../../text/areas/companySearch.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { LazyDialog } from '../../errors/LazyDialog.tsx'
 import type { LookupMemory } from './decisions.ts'
@@ -17,14 +17,14 @@ export interface BatchLookupProps {
 
 /** The button that opens the batch lookup. */
 export const BatchLookup = /* @__PURE__ */ memo(function BatchLookup({ Actions }: BatchLookupProps) {
-  const texts = useTexts(batchLookupTexts)
+  const texts = useTexts(companySearchTexts)
   const [open, setOpen] = useState(false)
   const [memory, remember] = useState<LookupMemory | null>(null)
   const close = useCallback(() => setOpen(false), [])
   return (
     <>
       <button type="button" className="pa-popup-trigger" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <FileSearchOutlined aria-hidden="true" /> {texts.title}
+        <FileSearchOutlined aria-hidden="true" /> {texts.batchLookup}
       </button>
       <LazyDialog
         load={loadDialog}

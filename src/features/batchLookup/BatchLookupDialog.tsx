@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { batchLookupTexts } from '../../text/areas/batchLookup.ts'
+import { companySearchTexts } from '../../text/areas/companySearch.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { Dialog } from '../../ui/dialogs/Dialog.tsx'
 import { type LookupMemory, noDecisions } from './decisions.ts'
@@ -22,10 +23,11 @@ const RESULT_WIDTH = 1160
 /** Looks up a list of companies: the form, then the result. */
 export function BatchLookupDialog({ open, onClose, memory, onMemory, Actions }: BatchLookupDialogProps) {
   const texts = useTexts(batchLookupTexts)
+  const { batchLookup } = useTexts(companySearchTexts)
   return (
     <Dialog
       open={open}
-      title={memory ? titleOf(memory, texts) : texts.title}
+      title={memory ? titleOf(memory, texts) : batchLookup}
       width={memory ? RESULT_WIDTH : FORM_WIDTH}
       onClose={onClose}
     >

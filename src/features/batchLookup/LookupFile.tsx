@@ -100,5 +100,5 @@ function sizeOf({ size }: File, texts: Texts['batchLookup']): string {
 /** Saves an empty workbook with the supported columns. */
 function saveTemplate(texts: Texts['batchLookup'], word: SayWord): void {
   const head = [columns.name.label, columns.uscc.label, columns.region.label].map(word)
-  saveFile(workbookFile({ title: texts.title, columns: head, rows: [] }, null), `${texts.template}.xlsx`)
+  saveFile(workbookFile({ title: texts.template, columns: head, rows: [] }, null), `${texts.template}.xlsx`)
 }

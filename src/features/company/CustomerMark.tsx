@@ -1,5 +1,5 @@
 import type { Customer } from '../../contract/entities/customer.ts'
-import { customerTexts } from '../../text/areas/customer.ts'
+import { customerTexts } from '../../text/areas/marks.ts'
 import { useTexts, useFormats } from '../../text/TextProvider.tsx'
 import { Tag } from '../../ui/marks/Tag.tsx'
 

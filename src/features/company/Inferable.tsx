@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { companyTexts } from '../../text/areas/company.ts'
+import { inferenceTexts } from '../../text/areas/marks.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { Tag } from '../../ui/marks/Tag.tsx'
 import './inferable.css'
@@ -14,7 +14,7 @@ export interface InferableProps {
 
 /** A value that no source may state; then it is marked, and the mark stays where the value is cut. */
 export function Inferable({ evidence, explained = false, children }: InferableProps) {
-  const texts = useTexts(companyTexts)
+  const texts = useTexts(inferenceTexts)
   if (evidence === null) return children
   const words = texts.inferredFrom(evidence)
   return (

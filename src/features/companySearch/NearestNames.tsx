@@ -1,6 +1,6 @@
 import { lineIn } from '../../catalogue/classifications/tree.ts'
 import { joinKeyword } from '../../domain/criteria/keyword.ts'
-import { homeEndpoints } from '../../contract/endpoints/home.ts'
+import { companySearchEndpoints } from '../../contract/endpoints/companySearch.ts'
 import { useEndpoint } from '../../http/useEndpoint.ts'
 import { companyPlace } from '../../navigation/places.ts'
 import { ScreenLink } from '../../navigation/ScreenLink.tsx'
@@ -16,7 +16,7 @@ export function NearestNames({ keyword }: NearestNamesProps) {
   const texts = useTexts(listTexts)
   const word = useWords()
   const request = { query: { keyword: joinKeyword(keyword) } }
-  const { data } = useEndpoint(homeEndpoints.nearestCompanies, request, { background: true })
+  const { data } = useEndpoint(companySearchEndpoints.nearestCompanies, request, { background: true })
   if (!data) return null
   return (
     <>

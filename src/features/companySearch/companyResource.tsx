@@ -3,7 +3,7 @@ import type { ColumnKey } from '../../catalogue/columns.ts'
 import type { FilterKey } from '../../catalogue/filters.ts'
 import { cells, cellTooltips, exactTexts } from '../company/cells.tsx'
 import { Comparison } from '../compare/Comparison.tsx'
-import { companyEndpoints } from '../../contract/endpoints/company.ts'
+import { companySearchEndpoints } from '../../contract/endpoints/companySearch.ts'
 import type { CompanyRow } from '../../contract/entities/company.ts'
 import { searchRequest } from '../../contract/searchRequest.ts'
 import { keywordWords } from '../../domain/criteria/keyword.ts'
@@ -32,7 +32,7 @@ export const companyResource: Resource<CompanyRow, FilterKey, ColumnKey> = {
   key: 'exploreCompany',
   noun: companyNoun,
   terms: companyTerms,
-  call: listCall(companyEndpoints.searchCompanies, searchRequest),
+  call: listCall(companySearchEndpoints.searchCompanies, searchRequest),
   cells,
   tooltips: cellTooltips,
   exactTexts,

@@ -1,7 +1,7 @@
 import { writeSort } from '../../catalogue/columns.ts'
 import type { Criteria, FilterKey } from '../../catalogue/filters.ts'
 import type { ResponseOf } from '../../contract/base/defineEndpoint.ts'
-import { companyEndpoints } from '../../contract/endpoints/company.ts'
+import { companySearchEndpoints } from '../../contract/endpoints/companySearch.ts'
 import type { SelectionBody } from '../../contract/base/selectionSchema.ts'
 import type { ListQuery } from '../../domain/criteria/listQuery.ts'
 import { facetCall } from '../../filters/fields/facetCall.ts'
@@ -9,7 +9,7 @@ import type { FacetCall, FacetCounts } from '../../filters/filterContext.ts'
 import { useEndpoint } from '../../http/useEndpoint.ts'
 import type { SelectionDescription } from '../../list/controller/selection.ts'
 
-const { companyFacets: endpoint } = companyEndpoints
+const { companyFacets: endpoint } = companySearchEndpoints
 
 /** How many companies each token of a filter would leave. */
 export function companyFacets(criteria: Criteria, filter: FilterKey, whole = false): FacetCall {

@@ -1,6 +1,6 @@
 import { filters, UNKNOWN, type Criteria, type FilterKey } from '../../catalogue/filters.ts'
 import type { Library } from '../../catalogue/libraries.ts'
-import { companyEndpoints } from '../../contract/endpoints/company.ts'
+import { companySearchEndpoints } from '../../contract/endpoints/companySearch.ts'
 import type { Facets } from '../../contract/entities/company.ts'
 import { useEndpoint } from '../../http/useEndpoint.ts'
 import { formatTotal } from '../../text/format.ts'
@@ -33,7 +33,7 @@ export interface LibraryFigures {
  */
 export function useLibraryFigures({ whole = false, ...body }: LibraryFigures) {
   const { data } = useEndpoint(
-    companyEndpoints.companyFacets,
+    companySearchEndpoints.companyFacets,
     { body: { ...body, ...(whole && { whole }) } },
     { keepPrevious: true }
   )

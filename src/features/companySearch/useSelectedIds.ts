@@ -1,4 +1,4 @@
-import { companyEndpoints } from '../../contract/endpoints/company.ts'
+import { companySearchEndpoints } from '../../contract/endpoints/companySearch.ts'
 import { searchRequest } from '../../contract/searchRequest.ts'
 import type { ListQuery } from '../../domain/criteria/listQuery.ts'
 import type { Api } from '../../http/pipeline/api.ts'
@@ -24,7 +24,7 @@ async function idsOf(api: Api, selection: Selection<ListQuery>): Promise<readonl
   if ('ids' in described) return described.ids
   const rows = await readSelected(described, async (page, pageSize) => {
     const request = searchRequest({ ...described.query, page, pageSize, cursor: null })
-    return (await api(companyEndpoints.searchCompanies, request)).items
+    return (await api(companySearchEndpoints.searchCompanies, request)).items
   })
   return rows.map(({ id }) => id)
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { companyEndpoints } from '../../contract/endpoints/company.ts'
+import { companySearchEndpoints } from '../../contract/endpoints/companySearch.ts'
 import { Answer } from '../../errors/Answer.tsx'
 import { useEndpoint } from '../../http/useEndpoint.ts'
 import { compareTexts } from '../../text/areas/selection.ts'
@@ -18,7 +18,7 @@ export function CompareDialog({ open, onClose, ids: allIds, onIds }: ComparedIds
   const ids = useWhileOpen(allIds, open)
   const [onlyDifferent, setOnlyDifferent] = useState(false)
   const answer = useEndpoint(
-    companyEndpoints.companyRows,
+    companySearchEndpoints.companyRows,
     { body: { ids } },
     { enabled: ids.length > 0, keepPrevious: true }
   )

@@ -2,7 +2,7 @@ import { DownOutlined, UpOutlined } from '@ant-design/icons'
 import { useId, useState } from 'react'
 import { hasCriteria } from '../../domain/criteria/criteria.ts'
 import { lazyPart } from '../../errors/lazyPart.tsx'
-import { explainTexts } from '../../text/areas/explain.ts'
+import { companySearchTexts } from '../../text/areas/companySearch.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import type { CriteriaProps } from '../../filters/filterContext.ts'
 import { UnknownNotes } from '../../filters/panel/UnknownNotes.tsx'
@@ -22,12 +22,12 @@ export interface ResultExplanationProps extends CriteriaProps {
 
 /** Beside the total: what each condition does to the result. Opened, it stands below the bar. */
 export function ResultExplanation({ criteria, onChange, isCounted }: ResultExplanationProps) {
-  const texts = useTexts(explainTexts)
+  const texts = useTexts(companySearchTexts)
   const id = useId()
   const [open, setOpen] = useState(false)
   if (!hasCriteria(criteria)) return null
   return (
-    <section className="pa-explain" aria-label={texts.title}>
+    <section className="pa-explain" aria-label={texts.explanation}>
       <button
         type="button"
         className="pa-explain-toggle"
@@ -35,7 +35,7 @@ export function ResultExplanation({ criteria, onChange, isCounted }: ResultExpla
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
       >
-        {texts.title}
+        {texts.explanation}
         <span className="pa-explain-mark" aria-hidden="true">
           {open ? <UpOutlined /> : <DownOutlined />}
         </span>

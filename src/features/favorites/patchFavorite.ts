@@ -25,7 +25,7 @@ function withFavorite(value: unknown, id: string, favorite: boolean): unknown {
   return patched.some(([, part], at) => part !== entries[at]?.[1]) ? Object.fromEntries(patched) : value
 }
 
-/** Refetches what counts favorites. */
-export function refreshCounts(client: QueryClient): void {
-  void client.invalidateQueries({ predicate: ({ meta }) => meta?.['countsFavorites'] === true })
+/** Refetches what changes with the favorites of the user. */
+export function refreshFavorites(client: QueryClient): void {
+  void client.invalidateQueries({ predicate: ({ meta }) => meta?.['changesWithFavorites'] === true })
 }

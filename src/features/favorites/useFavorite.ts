@@ -1,13 +1,12 @@
 import { useState } from 'react'
-import { favoriteEndpoints } from '../../contract/endpoints/favorites.ts'
+import { starEndpoints } from '../../contract/endpoints/star.ts'
 import { useReportFailure } from '../../errors/useReportFailure.ts'
 import { useQueryClient } from '../../http/queries.tsx'
 import { useApi } from '../../http/useConnection.ts'
-import { endpointKey } from '../../http/useEndpoint.ts'
 import { useCan } from '../../session/useSession.ts'
 import { favoriteTexts } from '../../text/areas/favorite.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
-import { patchFavorite, refreshCounts } from './patchFavorite.ts'
+import { patchFavorite, refreshFavorites } from './patchFavorite.ts'
 
 /** Makes a company a favorite or no longer: shown at once, undone if the server refuses. */
 function useSetFavorite(): (companyId: string, favorite: boolean) => Promise<void> {
@@ -28,14 +27,13 @@ function useSetFavorite(): (companyId: string, favorite: boolean) => Promise<voi
           mutationKey,
           mutationFn: async () =>
             favorite
-              ? api(favoriteEndpoints.addFavorite, { body: { companyId } })
-              : api(favoriteEndpoints.removeFavorite, { params: { id: companyId } })
+              ? api(starEndpoints.addFavorite, { body: { companyId } })
+              : api(starEndpoints.removeFavorite, { params: { id: companyId } })
         })
         .execute(undefined)
       // Answers of requests from before may have come since.
       patchFavorite(client, companyId, favorite)
-      void client.invalidateQueries({ queryKey: endpointKey(favoriteEndpoints.favorites) })
-      refreshCounts(client)
+      refreshFavorites(client)
     } catch (failure) {
       patchFavorite(client, companyId, !favorite)
       report(failure, favorite ? texts.addFailed : texts.removeFailed)

@@ -1,9 +1,10 @@
 import type { FollowUp } from '../../catalogue/followUps.ts'
 import { favoriteEndpoints } from '../../contract/endpoints/favorites.ts'
+import { starEndpoints } from '../../contract/endpoints/star.ts'
 import type { Favorite, FavoriteGroup } from '../../contract/entities/favorite.ts'
 import { useReportFailure } from '../../errors/useReportFailure.ts'
 import { patchFavorite } from './patchFavorite.ts'
-import { refreshFavorites } from './useGroups.ts'
+import { refreshFavorites } from './patchFavorite.ts'
 import type { Failure } from '../../failures/failure.ts'
 import { useMutation, useQueryClient, type QueryClient } from '../../http/queries.tsx'
 import type { Api } from '../../http/pipeline/api.ts'
@@ -50,7 +51,7 @@ export function useRemoveFavorite(): (favorite: Favorite) => void {
     done: ({ company }, client) => patchFavorite(client, company.id, true)
   })
   return useChange<Favorite>({
-    call: async (api, { company }) => api(favoriteEndpoints.removeFavorite, { params: { id: company.id } }),
+    call: async (api, { company }) => api(starEndpoints.removeFavorite, { params: { id: company.id } }),
     failed: texts.removeFailed,
     before: async ({ id, company }, client) => {
       const listed = { queryKey: endpointKey(favoriteEndpoints.favorites) }

@@ -1,4 +1,5 @@
-import { favoriteEndpoints, MAX_FAVORITES_PER_CALL } from '../../contract/endpoints/favorites.ts'
+import { favoriteEndpoints } from '../../contract/endpoints/favorites.ts'
+import { MAX_FAVORITES_PER_CALL } from '../../contract/endpoints/star.ts'
 import type { FavoriteGroup } from '../../contract/entities/favorite.ts'
 import { useReportFailure } from '../../errors/useReportFailure.ts'
 import type { Failure } from '../../failures/failure.ts'
@@ -9,7 +10,7 @@ import { followUpTexts } from '../../text/areas/followUp.ts'
 import { formatNumber } from '../../text/format.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { useNotice } from '../../ui/useNotice.tsx'
-import { refreshFavorites } from './useGroups.ts'
+import { refreshFavorites } from './patchFavorite.ts'
 import { useRemoveFavorites } from './useManyFavorites.ts'
 
 interface GroupChange {

@@ -1,33 +1,26 @@
 import { favoriteEndpoints } from '../../contract/endpoints/favorites.ts'
 import type { SelectionBody } from '../../contract/base/selectionSchema.ts'
 import { companyEndpoints } from '../../contract/endpoints/company.ts'
+import { companySearchEndpoints } from '../../contract/endpoints/companySearch.ts'
 import type { FavoriteBatch, FavoriteGroup } from '../../contract/entities/favorite.ts'
 import type { Failure } from '../../failures/failure.ts'
 import { useMutation, useQueryClient, type QueryClient } from '../../http/queries.tsx'
 import { endpointKey, useEndpoint } from '../../http/useEndpoint.ts'
 import { useApi } from '../../http/useConnection.ts'
-import { refreshCounts } from './patchFavorite.ts'
+import { refreshFavorites } from './patchFavorite.ts'
 
 /** The favorite groups the member of staff sees, with their sizes. */
 export function useGroups() {
   return useEndpoint(favoriteEndpoints.favoriteGroups, {})
 }
 
-/** Refetches everything that shows favorites or groups. */
-export function refreshFavorites(client: QueryClient): void {
-  refreshCounts(client)
-  void client.invalidateQueries({ queryKey: endpointKey(favoriteEndpoints.favorites) })
-  void client.invalidateQueries({ queryKey: endpointKey(favoriteEndpoints.favoriteGroups) })
-  void client.invalidateQueries({ queryKey: endpointKey(favoriteEndpoints.favoriteTags) })
-}
-
-/** The same, and what shows companies with a star: after a change of many. */
+/** Refetches that, and what shows companies with a star: after a change of many. */
 export function refreshStars(client: QueryClient): void {
   refreshFavorites(client)
   for (const endpoint of [
-    companyEndpoints.searchCompanies,
+    companySearchEndpoints.searchCompanies,
     companyEndpoints.company,
-    companyEndpoints.companyRows
+    companySearchEndpoints.companyRows
   ]) {
     void client.invalidateQueries({ queryKey: endpointKey(endpoint) })
   }

@@ -14,7 +14,8 @@ import { followUpTexts } from '../../text/areas/followUp.ts'
 import { formatNumber } from '../../text/format.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { useNotice } from '../../ui/useNotice.tsx'
-import { refreshFavorites, refreshStars } from './useGroups.ts'
+import { refreshFavorites } from './patchFavorite.ts'
+import { refreshStars } from './useGroups.ts'
 
 type ChangeBody = RequestOf<typeof favoriteEndpoints.changeFavorites>['body']
 type AssignBody = RequestOf<typeof favoriteEndpoints.assignFavorites>['body']

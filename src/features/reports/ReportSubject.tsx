@@ -4,7 +4,7 @@ import { ownFavorites } from '../../catalogue/todo.ts'
 import { CompanyPicker } from '../company/suggestions/CompanyPicker.tsx'
 import { parkSource } from '../company/suggestions/parkSource.ts'
 import { chainEndpoints } from '../../contract/endpoints/chain.ts'
-import { companyEndpoints } from '../../contract/endpoints/company.ts'
+import { companySearchEndpoints } from '../../contract/endpoints/companySearch.ts'
 import { parkEndpoints } from '../../contract/endpoints/park.ts'
 import { searchEndpoints } from '../../contract/endpoints/searches.ts'
 import { MAX_REPORTED } from '../../contract/base/jobRequest.ts'
@@ -44,7 +44,7 @@ const choices: { readonly [Kind in SubjectKind]: (props: ReportSubjectProps) => 
 function Companies({ draft: { companies, change } }: ReportSubjectProps) {
   const texts = useTexts(reportTexts)
   const rows = useEndpoint(
-    companyEndpoints.companyRows,
+    companySearchEndpoints.companyRows,
     { body: { ids: [...companies] } },
     { enabled: companies.length > 0, keepPrevious: true }
   )

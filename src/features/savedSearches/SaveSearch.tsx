@@ -3,7 +3,7 @@ import { companyTerms } from '../../domain/criteria/listQuery.ts'
 import { lazyPart } from '../../errors/lazyPart.tsx'
 import { useListQuery } from '../../list/controller/listContext.ts'
 import { useCan } from '../../session/useSession.ts'
-import { savedSearchTexts } from '../../text/areas/savedSearches.ts'
+import { companySearchTexts } from '../../text/areas/companySearch.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { Popup } from '../../ui/dialogs/Popup.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
@@ -16,7 +16,7 @@ const SaveSearchForm = /* @__PURE__ */ lazyPart(
 /** Saves the criteria under a name; nothing for users who may not. */
 export function SaveSearch() {
   const { query } = useListQuery(companyTerms)
-  const texts = useTexts(savedSearchTexts)
+  const texts = useTexts(companySearchTexts)
   const may = useCan('search:write')
   if (!may || !hasCriteria(query.criteria)) return null
   return (

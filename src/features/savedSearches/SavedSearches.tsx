@@ -3,7 +3,7 @@ import type { SavedSearch } from '../../contract/entities/savedSearch.ts'
 import { CHANGES_PARAMETER, companyTerms } from '../../domain/criteria/listQuery.ts'
 import { formatTotal } from '../../text/format.ts'
 import { usePainted } from '../../ui/hooks/afterPaint.ts'
-import { savedSearchTexts } from '../../text/areas/savedSearches.ts'
+import { companySearchTexts } from '../../text/areas/companySearch.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { Popup } from '../../ui/dialogs/Popup.tsx'
 import { SkeletonLines } from '../../ui/Skeleton.tsx'
@@ -24,7 +24,7 @@ const loadDialog = async () => (await import('./SearchChangesDialog.tsx')).Searc
 
 /** The saved searches of the user, with how many companies are new in them. */
 export function SavedSearches() {
-  const texts = useTexts(savedSearchTexts)
+  const texts = useTexts(companySearchTexts)
   const { query, isControlled, change } = useListQuery(companyTerms)
   // Requested only once the rows are painted.
   const { data: searches = noSearches } = useSavedSearches(usePainted(useListAnswer().page !== undefined))
@@ -37,11 +37,11 @@ export function SavedSearches() {
   return (
     <>
       <Popup
-        title={texts.mine}
+        title={texts.saved}
         side="end"
         label={
           <>
-            {texts.mine}
+            {texts.saved}
             <News searches={searches} />
           </>
         }
@@ -79,7 +79,7 @@ const noSearches: readonly SavedSearch[] = []
 
 /** The new companies of all searches together; nothing for none. */
 function News({ searches }: { readonly searches: readonly SavedSearch[] }) {
-  const texts = useTexts(savedSearchTexts)
+  const texts = useTexts(companySearchTexts)
   const total = searches.reduce((sum, { news }) => sum + (news?.count ?? 0), 0)
   if (total === 0) return null
   const figure = formatTotal(
@@ -88,7 +88,7 @@ function News({ searches }: { readonly searches: readonly SavedSearch[] }) {
   )
   return (
     <span className="pa-saved-badge">
-      <span className="pa-visually-hidden">{texts.newsInAll(figure)}</span>
+      <span className="pa-visually-hidden">{texts.news(figure)}</span>
       <span aria-hidden="true">+{figure}</span>
     </span>
   )

@@ -127,6 +127,8 @@ export interface ListCall<Row, Filters extends string = string, Columns extends 
   ) => Promise<ListPage<Row>>
   /** For how many seconds a page is not requested again. */
   readonly fresh: number
+  /** Whether it is requested again when the favorites of the user change. Default: false. */
+  readonly changesWithFavorites?: boolean
   /** After how many seconds a page is requested again by itself; null for never. Default: never. */
   readonly poll?: (rows: readonly Row[]) => number | null
 }
@@ -143,7 +145,8 @@ export function listCall<Row extends object, E extends PageEndpoint<Row>, F exte
     key: query => endpointKey<E>(endpoint, query && request(query)),
     ask: async (api, query, signal): Promise<ResponseOf<PageEndpoint<Row>>> =>
       api<E>(endpoint, request(query), { signal, dedupe: false }),
-    fresh: endpoint.fresh
+    fresh: endpoint.fresh,
+    changesWithFavorites: endpoint.changesWithFavorites
   }
 }
 
@@ -154,13 +157,13 @@ export function pageOptions<Row, F extends string, C extends string>(
   query: ResourceQuery<F, C>,
   fresh = call.fresh
 ) {
-  const { poll } = call
+  const { poll, changesWithFavorites } = call
   return queryOptions<ListPage<Row>, Failure>({
     queryKey: call.key(query),
     queryFn: async ({ signal }) => call.ask(api, query, signal),
     staleTime: fresh * 1000,
-    // The page before this one is found by it.
-    meta: { cursor: query.cursor },
+    // The page before this one is found by its cursor.
+    meta: { cursor: query.cursor, changesWithFavorites },
     ...(poll && {
       refetchInterval: ({ state }: { readonly state: { readonly data: ListPage<Row> | undefined } }) => {
         const seconds = state.data && poll(state.data.items)

@@ -6,9 +6,9 @@ import { chain } from './texts/chain.ts'
 import { charts } from './texts/charts.ts'
 import { common } from './texts/common.ts'
 import { company } from './texts/company.ts'
+import { companySearch } from './texts/companySearch.ts'
 import { contact } from './texts/contact.ts'
 import { correction } from './texts/correction.ts'
-import { customer } from './texts/customer.ts'
 import { equity } from './texts/equity.ts'
 import { explain } from './texts/explain.ts'
 import { exports } from './texts/export.ts'
@@ -23,6 +23,7 @@ import { jobs } from './texts/jobs.ts'
 import { layout } from './texts/layout.ts'
 import { list } from './texts/list.ts'
 import { login } from './texts/login.ts'
+import { customer, inference } from './texts/marks.ts'
 import { note } from './texts/note.ts'
 import { notices } from './texts/notices.ts'
 import { order } from './texts/order.ts'
@@ -54,6 +55,7 @@ export const texts: Texts = {
   charts,
   common,
   company,
+  companySearch,
   contact,
   correction,
   customer,
@@ -67,6 +69,7 @@ export const texts: Texts = {
   home,
   industrial,
   industryMap,
+  inference,
   jobs,
   layout,
   list,

@@ -2,10 +2,10 @@ import type { BodyOf } from '../../contract/base/defineEndpoint.ts'
 import type { DueFavorites, FavoriteGroup } from '../../contract/entities/favorite.ts'
 import {
   MAX_DUE,
-  MAX_FAVORITES_PER_CALL,
   type favoriteEndpoints,
   type FavoriteSelection
 } from '../../contract/endpoints/favorites.ts'
+import { MAX_FAVORITES_PER_CALL, type starEndpoints } from '../../contract/endpoints/star.ts'
 import { selectedCount } from '../../contract/base/selectionSchema.ts'
 import { refuse } from '../../contract/base/refusals.ts'
 import { readFavoriteId } from '../../domain/favoriteId.ts'
@@ -30,9 +30,9 @@ import { selectedIds } from '../world/selectedIds.ts'
 /** Most groups of a member of staff. */
 const MAX_GROUPS = 100
 
-type Some = Partial<Answers<typeof favoriteEndpoints>>
+type Some = Partial<Answers<typeof favoriteEndpoints & typeof starEndpoints>>
 
-export function favoriteAnswers(world: MockWorld): Answers<typeof favoriteEndpoints> {
+export function favoriteAnswers(world: MockWorld): Answers<typeof favoriteEndpoints & typeof starEndpoints> {
   const { favorites, groups } = world
   const shown = (id: string) => favoriteOf(world, findFollowed(world, id))
   return {

@@ -16,8 +16,6 @@ import {
   recommendationReason,
   type Evidence
 } from '../../domain/scores/recommendation.ts'
-import { editDistance, readCompanyName, type CompanyName } from '../../domain/names/companyName.ts'
-import { normalizeText } from '../../domain/criteria/searchText.ts'
 import type { SampleCompany } from '../../sample/sampleCompany.ts'
 import { sampleChains } from '../../sample/words/industryChains.ts'
 import { sampleParks } from '../../sample/parks.ts'
@@ -26,8 +24,6 @@ import { findCompany } from '../world/findCompany.ts'
 import type { Answers } from '../serving/mockEndpoint.ts'
 import { viewerOf, type MockWorld } from '../world/mockWorld.ts'
 import { meetsCustomer } from '../world/customers.ts'
-import { namedInWorld, namesOf as knownNamesOf } from '../world/namedWorld.ts'
-import { toSuggestion } from '../world/rows.ts'
 import { customerIn } from '../world/customers.ts'
 import { presentRows } from '../world/savedSearchWorld.ts'
 import { endingOf } from '../world/searchedRecords.ts'
@@ -36,9 +32,6 @@ import { dueOf } from './favoriteAnswers.ts'
 import { feedAnswers } from './feedAnswers.ts'
 import { news, viewOf } from './searchAnswers.ts'
 
-const SUGGESTIONS = 10
-const NEAREST = 5
-const SHORTEST_NEAR = 3
 const MAX_SEARCHES = 3
 
 export function homeAnswers(world: MockWorld): Answers<typeof homeEndpoints> {
@@ -48,7 +41,6 @@ export function homeAnswers(world: MockWorld): Answers<typeof homeEndpoints> {
     searchWorld(companies, parseCriteria(criteria), viewerOf(world)).length
   return {
     ...feedAnswers(world),
-    ...suggestAnswers(world),
     recommendCompanies: ({ body }) => recommended(world, dismissed, body),
     dismissRecommendation: ({ params }) => {
       dismissed.add(findCompany(world, params.id).id)
@@ -79,30 +71,6 @@ export function homeAnswers(world: MockWorld): Answers<typeof homeEndpoints> {
       )
     })
   }
-}
-
-function suggestAnswers({ companies }: MockWorld) {
-  return {
-    suggestCompanies: ({ query }) => {
-      const typed = normalizeText(query.keyword)
-      if (typed === '') return []
-      const holding = companies.filter(each =>
-        namesOf(each).some(name => normalizeText(name).includes(typed))
-      )
-      const found = new Set([...namedInWorld(companies, typed), ...holding])
-      return [...found].slice(0, SUGGESTIONS).map(each => toSuggestion(each, typed))
-    },
-    nearestCompanies: ({ query }) => {
-      const word = readCompanyName(query.keyword).core
-      const isNear = ({ core, bare }: CompanyName): boolean =>
-        [core, bare].some(text => editDistance(text.slice(0, word.length), word) <= 1)
-      const near =
-        word.length < SHORTEST_NEAR
-          ? []
-          : companies.filter(each => knownNamesOf(each).some(({ name }) => isNear(name)))
-      return { companies: near.slice(0, NEAREST).map(each => toSuggestion(each, word)), waiting: [] }
-    }
-  } satisfies Partial<Answers<typeof homeEndpoints>>
 }
 
 interface Candidate {
@@ -196,10 +164,6 @@ function todoOf(world: MockWorld): Todo {
     certificates: { items: certificates.slice(0, MAX_TODO), total: certificates.length },
     active: jobs.filter(isActive).length
   }
-}
-
-function namesOf(company: SampleCompany): readonly string[] {
-  return [company.name, company.uscc, ...company.aliases]
 }
 
 /** Every node at the top of a tree, also without a company. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { FAVORITE_NOTE_LENGTH } from '../../catalogue/favorites.ts'
+import { FAVORITE_NOTE_LENGTH } from '../../catalogue/followUps.ts'
 import { CLOSED_FOLLOW_UP, followUps } from '../../catalogue/followUps.ts'
 import type { Favorite } from '../../contract/entities/favorite.ts'
 import { sameTags } from '../../domain/favoriteTags.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { CompareButton } from '../../features/compare/CompareButton.tsx'
-import { MAX_FAVORITES_PER_CALL } from '../../contract/endpoints/favorites.ts'
+import { MAX_FAVORITES_PER_CALL } from '../../contract/endpoints/star.ts'
 import { useRemoveFavorites } from '../../features/favorites/useManyFavorites.ts'
 import { useListSelection } from '../../list/controller/listContext.ts'
 import { SelectionActions } from '../../list/display/SelectionActions.tsx'

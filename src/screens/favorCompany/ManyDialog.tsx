@@ -1,5 +1,5 @@
 import type { ReactNode, SyntheticEvent } from 'react'
-import { MAX_TAGS } from '../../catalogue/favorites.ts'
+import { MAX_TAGS } from '../../catalogue/followUps.ts'
 import type { FavoriteChanges } from '../../contract/entities/favorite.ts'
 import { useFailureSentence } from '../../errors/useFailureSentence.ts'
 import type { Failure } from '../../failures/failure.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MAX_TAGS } from '../../catalogue/favorites.ts'
+import { MAX_TAGS } from '../../catalogue/followUps.ts'
 import { AnswerFailure } from '../../errors/Answer.tsx'
 import { useChangeFavorites, useFavoriteTags } from '../../features/favorites/useManyFavorites.ts'
 import { followUpTexts } from '../../text/areas/followUp.ts'

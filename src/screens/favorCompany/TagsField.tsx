@@ -1,6 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons'
 import { useState } from 'react'
-import { MAX_TAGS, TAG_LENGTH } from '../../catalogue/favorites.ts'
+import { MAX_TAGS, TAG_LENGTH } from '../../catalogue/followUps.ts'
 import { useFavoriteTags } from '../../features/favorites/useManyFavorites.ts'
 import { followUpTexts } from '../../text/areas/followUp.ts'
 import { useTexts } from '../../text/TextProvider.tsx'

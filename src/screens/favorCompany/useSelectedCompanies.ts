@@ -1,4 +1,4 @@
-import { companyEndpoints } from '../../contract/endpoints/company.ts'
+import { companySearchEndpoints } from '../../contract/endpoints/companySearch.ts'
 import { favoriteEndpoints } from '../../contract/endpoints/favorites.ts'
 import { readFavoriteId } from '../../domain/favoriteId.ts'
 import type { Api } from '../../http/pipeline/api.ts'
@@ -51,7 +51,7 @@ async function companiesOf(api: Api, selection: Selection<FavoriteQuery>): Promi
 async function companiesWith(api: Api, ids: readonly string[]): Promise<readonly PushedCompany[]> {
   if (ids.length === 0) return []
   const body = { ids: ids.slice(0, PAGE_SIZE) }
-  const rows = await api(companyEndpoints.companyRows, { body }, { dedupe: false })
+  const rows = await api(companySearchEndpoints.companyRows, { body }, { dedupe: false })
   return [...rows.map(pushed), ...(await companiesWith(api, ids.slice(PAGE_SIZE)))]
 }
 

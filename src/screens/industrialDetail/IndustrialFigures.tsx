@@ -2,7 +2,7 @@ import { filters, UNKNOWN, type FilterKey, type Option } from '../../catalogue/f
 import { industrialGroups } from '../../catalogue/insights/industrialRules.ts'
 import { ColumnChart } from '../../charts/columns/ColumnChart.tsx'
 import { countOf } from '../../features/companySearch/optionLibraries.ts'
-import { companyEndpoints } from '../../contract/endpoints/company.ts'
+import { companySearchEndpoints } from '../../contract/endpoints/companySearch.ts'
 import { companyTerms } from '../../domain/criteria/listQuery.ts'
 import { StaleAnswer } from '../../errors/StaleAnswer.tsx'
 import { useEndpoint } from '../../http/useEndpoint.ts'
@@ -30,7 +30,7 @@ function EntriesAndExits() {
   const texts = useTexts(industrialTexts)
   const { criteria } = useListQuery(companyTerms).query
   const answer = useEndpoint(
-    companyEndpoints.companyFacets,
+    companySearchEndpoints.companyFacets,
     {
       body: {
         criteria: { ...criteria, industrialState: industrialGroups.ever },

@@ -4,6 +4,7 @@ import { failureSentence, saidMessage } from '../../text/failureSentence.ts'
 import { commonTexts } from '../../text/areas/common.ts'
 import { failureTexts } from '../../text/areas/failures.ts'
 import { loginTexts } from '../../text/areas/login.ts'
+import { sessionTexts } from '../../text/areas/session.ts'
 import { useTexts, useLocale } from '../../text/TextProvider.tsx'
 import { LoginPicture } from './LoginPicture.tsx'
 import { TextButton } from '../../ui/buttons/TextButton.tsx'
@@ -82,6 +83,7 @@ function Door(props: LoginScreenProps) {
   const login = useTexts(loginTexts)
   const demoSignIn = useDemoSignIn(onSignedIn)
   const busy = (signingIn ?? false) || demoSignIn.pending
+  const session = useTexts(sessionTexts)
   const reason = useReason(demoSignIn.failure ?? failure)
   return (
     <div className="pa-login-ways">
@@ -90,7 +92,7 @@ function Door(props: LoginScreenProps) {
       )}
       {signingIn ? (
         <p className="pa-login-waiting" role="status">
-          {login.signingIn}
+          {session.signingIn}
         </p>
       ) : (
         <SingleSignOn href={singleSignOnHref ?? null} disabled={busy} onLeave={onSingleSignOn} />

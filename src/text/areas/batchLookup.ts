@@ -1,7 +1,6 @@
 import { textArea } from './textArea.ts'
 
 export const batchLookupTexts = /* @__PURE__ */ textArea('batchLookup', {
-  title: '批量查找',
   intro: '把名单里的企业一次找出来：粘贴企业名称，或上传 Excel、CSV 文件。',
   byNames: '粘贴名称',
   byFile: '上传文件',

@@ -49,8 +49,6 @@ export const companyTexts = /* @__PURE__ */ textArea('company', {
   registryView: '工商视图',
   prospectingView: '拓客视图',
   sourceKind: (kind: string): string => kindsOfSources[kind] ?? '',
-  inferred: '推断',
-  inferredFrom: (evidence: string) => `由${evidence}推断得到，使用前请核实`,
   narrow: (section: string) => `按类别查看${section}`,
   allKinds: '全部',
   sourceLabel: '来源：',

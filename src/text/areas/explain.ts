@@ -1,7 +1,6 @@
 import { textArea } from './textArea.ts'
 
 export const explainTexts = /* @__PURE__ */ textArea('explain', {
-  title: '结果说明',
   note: '条件按顺序依次应用。“单独排除”是只去掉这一个条件时会多出来的企业；条的长短与企业数成正比；超过 10,000 家不再细数，浅色部分表示可能还有。',
   all: '全部企业',
   left: (total: string) => `剩余 ${total} 家`,

@@ -8,7 +8,6 @@ export const loginTexts = /* @__PURE__ */ textArea('login', {
   demoLead: '演示账号供试用，无需密码。',
   failed: '登录未成功',
   failedAdvice: '授权可能已过期或已使用，请重新登录。若多次失败，请联系管理员。',
-  signingIn: '正在登录',
   notOffered: '此部署未开放这种登录方式，请联系管理员',
   serviceFailed: (reason: string) => `登录服务没有正常应答：${reason}`,
   stay: '继续使用当前登录',

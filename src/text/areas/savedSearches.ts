@@ -1,8 +1,6 @@
 import { textArea } from './textArea.ts'
 
 export const savedSearchTexts = /* @__PURE__ */ textArea('savedSearches', {
-  save: '保存条件',
-  saveTitle: '保存当前条件',
   saveHelp: '同时记下现在的结果，以后可以看到哪些企业新增、移出或有变化。',
   name: '名称',
   submit: '保存',
@@ -12,8 +10,6 @@ export const savedSearchTexts = /* @__PURE__ */ textArea('savedSearches', {
   saved: (name: string) => `已保存为“${name}”`,
   failed: (reason: string) => `保存未成功：${reason}`,
 
-  mine: '我的搜索',
-  newsInAll: (total: string) => `新增 ${total} 家企业`,
   news: (total: string) => `新增 ${total}`,
   newsOf: (name: string, total: string) => `新增 ${total} 家，查看“${name}”的变化`,
   noNews: '没有新增',

@@ -1,7 +1,6 @@
 import { textArea } from './textArea.ts'
 
 export const sentenceTexts = /* @__PURE__ */ textArea('sentence', {
-  title: '一句话查找',
   label: '用一句话说出要找的企业',
   placeholder: '例如：苏州 成立5年内 有B轮 的 专精特新',
   hint: '可以说地区、行业、上下游、成立年限、注册资本、融资轮次、资质、风险等，逐字按规则识别',

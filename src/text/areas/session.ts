@@ -1,7 +1,8 @@
 import { textArea } from './textArea.ts'
 
-/** What is said about a session that is about to end, or is not there. */
+/** What is said about a session that begins, is about to end, or is not there. */
 export const sessionTexts = /* @__PURE__ */ textArea('session', {
+  signingIn: '正在登录',
   expiring: '登录即将到期',
   expiringAdvice: '继续使用会自动延长登录；到期后需要重新登录。',
   stay: '继续使用',

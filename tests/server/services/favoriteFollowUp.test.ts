@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { MAX_TAGS } from '../../../src/catalogue/favorites.ts'
+import { MAX_TAGS } from '../../../src/catalogue/followUps.ts'
 import type { RequestOf } from '../../../src/contract/base/defineEndpoint.ts'
 import { endpoints } from '../../../src/contract/endpoints.ts'
 import type {

@@ -1,5 +1,5 @@
 import type { ScreenKey } from '../../../../src/catalogue/screens.ts'
-import { companyEndpoints } from '../../../../src/contract/endpoints/company.ts'
+import { companySearchEndpoints } from '../../../../src/contract/endpoints/companySearch.ts'
 import { searchRequest } from '../../../../src/contract/searchRequest.ts'
 import { PLATFORM_ID_HEADER, services } from '../../../../src/contract/base/services.ts'
 import { readListQuery } from '../../../../src/domain/criteria/listQuery.ts'
@@ -19,7 +19,7 @@ export function firstRequest(
   platformId: string
 ): FirstRequest | null {
   if (screen !== 'exploreCompany') return null
-  const { service, method, path } = companyEndpoints.searchCompanies
+  const { service, method, path } = companySearchEndpoints.searchCompanies
   return {
     url: `${services[service].basePath}/${path}`,
     method,

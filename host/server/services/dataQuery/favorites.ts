@@ -1,8 +1,5 @@
-import {
-  MAX_FAVORITES_PER_CALL,
-  type favoriteEndpoints,
-  type FavoriteSelection
-} from '../../../../src/contract/endpoints/favorites.ts'
+import type { favoriteEndpoints, FavoriteSelection } from '../../../../src/contract/endpoints/favorites.ts'
+import { MAX_FAVORITES_PER_CALL, type starEndpoints } from '../../../../src/contract/endpoints/star.ts'
 import { refuse as refuseWith } from '../../../../src/contract/base/refusals.ts'
 import { selectedCount } from '../../../../src/contract/base/selectionSchema.ts'
 import { readFavoriteId } from '../../../../src/domain/favoriteId.ts'
@@ -40,7 +37,10 @@ import type { HandlerDeps } from '../handlerDeps.ts'
 /** Who could not change a favorite cannot follow one. */
 const followers = rolesThatMay('favorite:write')
 
-export function favoriteHandlers({ clock, db }: HandlerDeps): Handlers<typeof favoriteEndpoints> {
+export function favoriteHandlers({
+  clock,
+  db
+}: HandlerDeps): Handlers<typeof favoriteEndpoints & typeof starEndpoints> {
   const isPast = (day: string | null | undefined): boolean => !!day && day < clock.day()
   const readerOf = (member: Member): FavoriteReader => ({ member, today: clock.day() })
   const asked = (member: Member, selection: FavoriteSelection) => {

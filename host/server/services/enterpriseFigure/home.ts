@@ -7,8 +7,6 @@ import { companyFeed, markFeedSeen } from '../../store/home/feed.ts'
 import { industryMap } from '../../store/home/industryMap.ts'
 import { dismissCompany, recommendCompanies, restoreCompany } from '../../store/home/recommendations.ts'
 import { todoOf } from '../../store/home/todo.ts'
-import { nearestCompanies } from '../../store/search/nearestCompanies.ts'
-import { suggestCompanies } from '../../store/search/suggestCompanies.ts'
 import type { Member } from '../../store/staff/member.ts'
 import type { HandlerDeps } from '../handlerDeps.ts'
 
@@ -36,8 +34,6 @@ export function homeHandlers({ clock, db }: HandlerDeps): Handlers<typeof homeEn
     },
     todo: ({ staff }) => todoOf(db, staff, clock.day(), clock.now()),
     entryCounts: () => entryCounts(db, clock.day()),
-    industryMap: () => industryMap(db),
-    suggestCompanies: ({ query }) => suggestCompanies(db, query.keyword),
-    nearestCompanies: ({ query }) => nearestCompanies(db, query.keyword)
+    industryMap: () => industryMap(db)
   }
 }

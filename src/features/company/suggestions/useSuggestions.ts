@@ -1,6 +1,6 @@
 import { useDebounce } from 'use-debounce'
 import { normalizeText } from '../../../domain/criteria/searchText.ts'
-import { homeEndpoints } from '../../../contract/endpoints/home.ts'
+import { companySearchEndpoints } from '../../../contract/endpoints/companySearch.ts'
 import type { CompanySuggestion } from '../../../contract/entities/company.ts'
 import type { Failure } from '../../../failures/failure.ts'
 import type { Api } from '../../../http/pipeline/api.ts'
@@ -16,7 +16,7 @@ export interface SuggestionSource {
   readonly fresh: number
 }
 
-const { suggestCompanies } = homeEndpoints
+const { suggestCompanies } = companySearchEndpoints
 
 const companySource: SuggestionSource = {
   key: keyword => endpointKey(suggestCompanies, { query: { keyword } }),

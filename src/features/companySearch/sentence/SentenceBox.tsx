@@ -1,7 +1,7 @@
 import { BulbOutlined } from '@ant-design/icons'
 import { memo } from 'react'
 import { lazyPart } from '../../../errors/lazyPart.tsx'
-import { sentenceTexts } from '../../../text/areas/sentence.ts'
+import { companySearchTexts } from '../../../text/areas/companySearch.ts'
 import { useTexts } from '../../../text/TextProvider.tsx'
 import { Popup } from '../../../ui/dialogs/Popup.tsx'
 import { SkeletonLines } from '../../../ui/Skeleton.tsx'
@@ -14,14 +14,14 @@ const SentenceForm = /* @__PURE__ */ lazyPart(
 
 /** Conditions from a sentence, for those who would rather say it than look for filters. */
 export const SentenceBox = /* @__PURE__ */ memo(function SentenceBox({ criteria, onChange }: CriteriaProps) {
-  const texts = useTexts(sentenceTexts)
+  const texts = useTexts(companySearchTexts)
   return (
     <Popup
-      title={texts.title}
+      title={texts.sentence}
       side="end"
       label={
         <>
-          <BulbOutlined aria-hidden="true" /> {texts.title}
+          <BulbOutlined aria-hidden="true" /> {texts.sentence}
         </>
       }
     >

@@ -3,7 +3,6 @@ import type { TextsOf } from '../../../text/texts.ts'
 import { companies, plural } from '../phrases/counts.ts'
 
 export const batchLookup: TextsOf<typeof batchLookupTexts> = {
-  title: 'Batch lookup',
   intro: 'Find all companies of a list at once: paste their names, or upload an Excel or CSV file.',
   byNames: 'Paste names',
   byFile: 'Upload file',

@@ -49,8 +49,6 @@ export const company: TextsOf<typeof companyTexts> = {
   registryView: 'Registry view',
   prospectingView: 'Prospecting view',
   sourceKind: kind => kindsOfSources[kind] ?? '',
-  inferred: 'Inferred',
-  inferredFrom: evidence => `Inferred from ${evidence}, verify before use`,
   narrow: section => `View ${inside(section)} by kind`,
   allKinds: 'All',
   sourceLabel: 'Source: ',

@@ -3,7 +3,6 @@ import type { TextsOf } from '../../../text/texts.ts'
 import { companies, inside } from '../phrases/counts.ts'
 
 export const explain: TextsOf<typeof explainTexts> = {
-  title: 'How this result came about',
   note: 'Conditions apply one after another. "Left out by it alone" are the companies that would be added without this one condition; bars are as long as there are companies; above 10,000 they are not counted further, the lighter part says that there may be more.',
   all: 'All companies',
   left: total => `${total} left`,

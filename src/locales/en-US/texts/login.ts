@@ -10,7 +10,6 @@ export const login: TextsOf<typeof loginTexts> = {
   failed: 'Not signed in',
   failedAdvice:
     'The authorization may have ended or been used already: sign in again. If it fails repeatedly, please contact your administrator.',
-  signingIn: 'Signing in',
   notOffered: 'This way of signing in is not offered here, please contact your administrator',
   serviceFailed: reason => `The sign-in service does not answer properly: ${reason}`,
   stay: 'Stay signed in as now',

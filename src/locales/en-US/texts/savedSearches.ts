@@ -1,10 +1,8 @@
 import type { savedSearchTexts } from '../../../text/areas/savedSearches.ts'
 import type { TextsOf } from '../../../text/texts.ts'
-import { companies, plural } from '../phrases/counts.ts'
+import { companies } from '../phrases/counts.ts'
 
 export const savedSearches: TextsOf<typeof savedSearchTexts> = {
-  save: 'Save search',
-  saveTitle: 'Save these conditions',
   saveHelp:
     'The present result is kept, too, so that you can see which companies are new, left or changed later.',
   name: 'Name',
@@ -15,8 +13,6 @@ export const savedSearches: TextsOf<typeof savedSearchTexts> = {
   saved: name => `Saved as "${name}"`,
   failed: reason => `Not saved: ${reason}`,
 
-  mine: 'My searches',
-  newsInAll: total => plural(total, 'new company', 'new companies'),
   news: total => `${total} new`,
   newsOf: (name, total) => `${total} new, view the changes of "${name}"`,
   noNews: 'None new',

@@ -3,7 +3,6 @@ import type { TextsOf } from '../../../text/texts.ts'
 import { listed } from '../phrases/counts.ts'
 
 export const sentence: TextsOf<typeof sentenceTexts> = {
-  title: 'Search by sentence',
   label: 'Say in one sentence in Chinese which companies you look for',
   placeholder: 'In Chinese, such as: SRDI companies in Suzhou under 5 years with a B round',
   hint: 'Region, industry, up- and downstream, age, registered capital, round, qualification, risk and more; read in Chinese, word by word, by rules',

@@ -2,6 +2,7 @@ import type { sessionTexts } from '../../../text/areas/session.ts'
 import type { TextsOf } from '../../../text/texts.ts'
 
 export const session: TextsOf<typeof sessionTexts> = {
+  signingIn: 'Signing in',
   expiring: 'Your session ends soon',
   expiringAdvice: 'It is extended while you go on; once it has ended you have to sign in again.',
   stay: 'Go on',

@@ -1,4 +1,4 @@
-import type { customerTexts } from '../../../text/areas/customer.ts'
+import type { customerTexts, inferenceTexts } from '../../../text/areas/marks.ts'
 import type { TextsOf } from '../../../text/texts.ts'
 
 export const customer: TextsOf<typeof customerTexts> = {
@@ -11,4 +11,9 @@ export const customer: TextsOf<typeof customerTexts> = {
   since: 'Customer since',
   products: 'Products held',
   told: (label, value) => `${label}: ${value}`
+}
+
+export const inference: TextsOf<typeof inferenceTexts> = {
+  inferred: 'Inferred',
+  inferredFrom: evidence => `Inferred from ${evidence}, verify before use`
 }
