@@ -5,6 +5,7 @@ import type { ShopProduct } from '../../../src/catalogue/shop.ts'
 import { FILE_DAYS } from '../../../src/domain/jobLife.ts'
 import { matchableProducts } from '../../../src/domain/scores/productFit.ts'
 import { readBankProducts } from './bankProducts.ts'
+import { plainMapping, readClaimMapping, type ClaimMapping } from './claimMapping.ts'
 import { readShopProducts } from './shopProducts.ts'
 import { misspelledIn, readEnvironment, type Environment } from './environment.ts'
 import { sentences } from './sentences.ts'
@@ -169,6 +170,17 @@ const variables = v.object({
   TRUST_PROXY: v.optional(list(isAddress, texts.address('TRUST_PROXY')), ''),
   /** Address of 产业经济大模型. Default: none, and its menu entry says so. */
   INDUSTRY_MODEL_URL: v.nullish(address(/^https?:$/, texts.webAddress('INDUSTRY_MODEL_URL')), null),
+  /** Of an OpenID Connect provider that signs staff in. Default: the embedded one does. */
+  OIDC_ISSUER: v.nullish(address(/^https?:$/, texts.webAddress('OIDC_ISSUER')), null),
+  OIDC_CLIENT_ID: v.optional(v.string()),
+  OIDC_CLIENT_SECRET: v.optional(v.string()),
+  OIDC_SCOPE: v.optional(v.string()),
+  /** A JSON file: how its claims make accounts, departments and roles. Default: only who has an account comes in. */
+  OIDC_MAPPING: v.optional(v.string()),
+  /** Whether access tokens of the provider open a session, and how they are checked. */
+  OIDC_ACCESS_TOKENS: v.optional(v.picklist(['off', 'introspection', 'jwt'], texts.oidc.accessTokens)),
+  /** For whom those have to be issued. Default: the client. */
+  OIDC_AUDIENCE: v.optional(v.string()),
   ACCESS_TOKEN_MINUTES: v.optional(integer('ACCESS_TOKEN_MINUTES', 1, 1440), '15'),
   /** After which a session ends, however often its token was renewed. */
   SESSION_HOURS: v.optional(integer('SESSION_HOURS', 1, 24 * 30), '12'),
@@ -254,6 +266,7 @@ export function readConfig(environment: Environment, say: (sentence: string) => 
     publicHosts: output.PUBLIC_HOSTS.map(host => host.toLowerCase()),
     drainSeconds: output.DRAIN_SECONDS,
     industryModelUrl: output.INDUSTRY_MODEL_URL,
+    oidc: oidcOf(output),
     accessTokenMinutes: output.ACCESS_TOKEN_MINUTES,
     sessionHours: output.SESSION_HOURS,
     premium: output.PREMIUM ?? (demo ? [DEMO_MANAGER] : 'all'),
@@ -272,6 +285,38 @@ export function readConfig(environment: Environment, say: (sentence: string) => 
 }
 
 const names = Object.keys(variables.entries)
+
+/** An outside identity provider, and what we are to it. */
+export interface OidcConfig {
+  readonly issuer: URL
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly scope: string
+  readonly mapping: ClaimMapping
+  readonly accessTokens: 'off' | 'introspection' | 'jwt'
+  readonly audience: string
+}
+
+function oidcOf(output: v.InferOutput<typeof variables>): OidcConfig | null {
+  const { OIDC_ISSUER, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = output
+  if (OIDC_ISSUER === null) {
+    const unused = Object.entries(output).find(([name, value]) => name.startsWith('OIDC_') && value)
+    if (unused) throw new StartFailure(texts.oidc.unused(unused[0]))
+    return null
+  }
+  if (!clientId || !clientSecret) throw new StartFailure(texts.oidc.incomplete)
+  const issuer = new URL(OIDC_ISSUER)
+  if (issuer.protocol === 'http:' && !isLoopback(issuer.hostname)) throw new StartFailure(texts.oidc.insecure)
+  return {
+    issuer,
+    clientId,
+    clientSecret,
+    scope: output.OIDC_SCOPE ?? 'openid profile',
+    mapping: output.OIDC_MAPPING === undefined ? plainMapping : readClaimMapping(output.OIDC_MAPPING),
+    accessTokens: output.OIDC_ACCESS_TOKENS ?? 'off',
+    audience: output.OIDC_AUDIENCE ?? clientId
+  }
+}
 
 /** What is convenient for a try, and does harm where staff work with real companies. */
 function checkForProduction(output: v.InferOutput<typeof variables>): void {

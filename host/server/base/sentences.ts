@@ -24,6 +24,19 @@ export const sentences = {
     notJudged: (filters: readonly string[]) => `筛选条件“${filters.join('、')}”不能用来判断产品`,
     repeated: '有两个产品的 key 相同'
   },
+  claimMapping: {
+    noFile: (path: string) => `配置 OIDC_MAPPING 指定的文件 ${path} 无法读取。`,
+    wrong: (path: string, place: string, problem: string) =>
+      `身份对应文件 ${path} 有误：${place}${problem}。`,
+    noJson: '内容不是 JSON',
+    mapping: '应为一个对象，只含 account、name、department、role 与 create',
+    missing: (name: string) => `缺少 ${name}`,
+    department: 'department 应为 {"claim": …, "names": {…}} 或 null',
+    roles: 'role 应为 {"claim": …, "values": {…}, "otherwise": …} 或 null',
+    role: (known: readonly string[]) => `角色应为 ${known.join('、')} 之一`,
+    create: 'create 应为 true 或 false',
+    noRole: 'create 为 true 时应写明 role，否则不知道新账号是什么角色'
+  },
   shopProducts: {
     noFile: (path: string) => `配置 PRODUCTS 指定的文件 ${path} 无法读取。`,
     wrong: (path: string, place: string, problem: string) =>
@@ -89,6 +102,14 @@ export const sentences = {
       (name: string) =>
       ({ input }: Issue) =>
         `配置 ${name} 中的每一项应为来源（如 https://portal.example.com），“${String(input)}”不是。`,
+    oidc: {
+      incomplete:
+        '使用外部身份认证时，OIDC_ISSUER、OIDC_CLIENT_ID 与 OIDC_CLIENT_SECRET 应同时设置（密钥可由 OIDC_CLIENT_SECRET_FILE 给出）。',
+      insecure: '配置 OIDC_ISSUER 应为 https 地址：身份认证的答复不能经明文传送。',
+      unused: (name: string) => `配置 ${name} 只与 OIDC_ISSUER 一同使用。`,
+      accessTokens: ({ input }: Issue) =>
+        `配置 OIDC_ACCESS_TOKENS 应为 off、introspection 或 jwt，当前为“${String(input)}”。`
+    },
     listenAddress:
       (name: string) =>
       ({ input }: Issue) =>
@@ -436,6 +457,22 @@ export const sentences = {
     demoAccount: '演示账号由 DEMO 配置管理，不能停用或更改，也没有需要重设的密码。',
     roles: { manager: '客户经理', lead: '团队主管', reader: '只读' },
     from: (address: string) => `来自 ${address}`,
+    /** Told on a page to who came from the outside identity provider, or did not get there. */
+    provider: {
+      lost: '这次登录不是在这个浏览器中开始的，或已经用过、超过 15 分钟：请回到应用重新登录。',
+      trouble: {
+        denied:
+          '统一身份认证没有允许这次登录，或登录已取消：请回到应用重试，仍不行请联系统一身份认证的管理员。',
+        refused: '统一身份认证的答复与这次登录不符，没有登录：请回到应用重新登录，仍不行请联系管理员。',
+        away: '统一身份认证暂时没有应答，没有登录：请稍后回到应用重试。'
+      },
+      out: {
+        unknown: '统一身份认证已确认您的身份，但企业拓客中没有您的账号：请联系管理员开通。',
+        noRole: '统一身份认证已确认您的身份，但没有给您使用企业拓客的角色：请联系管理员开通。',
+        taken: '企业拓客中同名的账号属于另一个人，没有登录：请联系管理员核对。',
+        disabled: '您在企业拓客中的账号已停用：如需恢复，请联系管理员。'
+      }
+    },
     /** What the audit log says of commands about accounts. */
     changes: {
       added: (role: string) => `添加账号（${role}）`,
@@ -445,7 +482,9 @@ export const sentences = {
       disabled: '停用账号',
       enabled: '恢复账号',
       password: '重设密码',
-      rows: '解除当天的行数限制'
+      rows: '解除当天的行数限制',
+      bound: '与统一身份认证中的身份关联',
+      byProvider: (change: string) => `统一身份认证：${change}`
     }
   },
   feedback: {

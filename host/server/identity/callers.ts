@@ -1,10 +1,12 @@
 import type { AccessTokens } from './tokens/accessTokens.ts'
 import type { IdentityDeps } from './tokens/deps.ts'
+import { hashSecret } from './tokens/secrets.ts'
 import { memberOf, type Member } from '../store/staff/member.ts'
 
 /** The authenticated caller of a request. */
 export interface Caller {
-  readonly sessionId: string
+  /** Null with a token of an outside provider, which has a session there. */
+  readonly sessionId: string | null
   readonly member: Member
 }
 
@@ -22,7 +24,12 @@ export interface Callers {
 const CACHE_MS = 5000
 const MAX_CACHED = 10_000
 
-export function createCallers({ db, clock, config }: IdentityDeps, tokens: AccessTokens): Callers {
+/** `ofOutside`: the member of staff of a token of the outside provider. Default: there is none. */
+export function createCallers(
+  { db, clock, config }: IdentityDeps,
+  tokens: AccessTokens,
+  ofOutside: ((token: string) => Promise<Member | null>) | null = null
+): Callers {
   const remembered = new Map<string, { readonly caller: Caller; readonly until: number }>()
 
   const findCaller = async (sessionId: string): Promise<Caller | null> => {
@@ -39,18 +46,24 @@ export function createCallers({ db, clock, config }: IdentityDeps, tokens: Acces
     return { sessionId, member: memberOf(row) }
   }
 
+  const findOutside = async (token: string): Promise<Caller | null> => {
+    const member = await ofOutside?.(token)
+    return member ? { sessionId: null, member } : null
+  }
+
   return {
     authenticate: async accessToken => {
       const claims = await tokens.read(accessToken)
-      if (!claims) return null
+      if (!claims && !ofOutside) return null
+      const key = claims?.sessionId ?? hashSecret(accessToken)
       const now = clock.now().getTime()
-      const known = remembered.get(claims.sessionId)
+      const known = remembered.get(key)
       if (known && now < known.until) return known.caller
-      const caller = await findCaller(claims.sessionId)
-      remembered.delete(claims.sessionId)
+      const caller = await (claims ? findCaller(claims.sessionId) : findOutside(accessToken))
+      remembered.delete(key)
       if (!caller) return null
       if (remembered.size >= MAX_CACHED) remembered.clear()
-      remembered.set(claims.sessionId, { caller, until: now + CACHE_MS })
+      remembered.set(key, { caller, until: now + CACHE_MS })
       return caller
     },
     forget: sessionIds => {

@@ -28,6 +28,9 @@ export async function changePassword(
   change: PasswordChange
 ): Promise<void> {
   if (member.demo) throw refuse('demoPassword')
+  if (deps.config.oidc || sessionId === null) {
+    throw refuse('externalPassword', { address: deps.config.oidc?.issuer.origin ?? '' })
+  }
   const attempt = { account: member.account, address, device: sessionId }
   const applicant = { place: sessionId, isKnown: true }
   const isChanged = await deps.line.check(applicant, async () => {

@@ -4,23 +4,26 @@ import { createCallers, type Caller } from './callers.ts'
 import { changePassword, type PasswordChange } from './changePassword.ts'
 import { issueCode } from './tokens/codes.ts'
 import { demoStaff } from './accounts/demoStaff.ts'
-import type { AccessRecords, IdentityDeps } from './tokens/deps.ts'
 import { PasswordLine } from './passwordLine.ts'
 import { createKnownDevices } from './tokens/knownDevices.ts'
 import type { OfferedAccount } from './page/signInPage.ts'
+import { createOutsideIdentity, type OutsideIdentity } from './outsideIdentity.ts'
+import type { SignedOut } from './provider/provider.ts'
 import { createSessions, type Tokens } from './sessions.ts'
 import {
   checkDemo,
   checkPassword,
   demoSignIn,
   exchangeCode,
+  exchangeOutsideCode,
   renew,
+  type Arrival,
   type Credentials,
   type PasswordCheck,
   type SignInDeps
 } from './signIn.ts'
 
-/** The identity provider as the services see it. Refusals are thrown. */
+/** Who is asking, as the services see it. Refusals are thrown. */
 export interface Identity {
   /** The caller with an access token; null if it is invalid, expired, or its session has ended. */
   readonly authenticate: (accessToken: string) => Promise<Caller | null>
@@ -31,14 +34,20 @@ export interface Identity {
   /** Issues an authorization code. */
   readonly issueCode: (staffId: string) => Promise<string>
   readonly exchangeCode: (code: string) => Promise<Tokens>
+  /** Of the outside provider. */
+  readonly exchangeOutsideCode: (code: string, arrival: Arrival) => Promise<Tokens>
   readonly demoSignIn: (address: string) => Promise<Tokens>
   readonly renew: (refreshToken: string | undefined) => Promise<Tokens>
   readonly endSession: (sessionId: string) => Promise<void>
+  /** Null: the embedded provider signs in. */
+  readonly outside: OutsideIdentity | null
+  /** Ends what somebody has here who has signed out at the outside provider. */
+  readonly endOutside: (ended: SignedOut) => Promise<void>
   /** `address` of the client: wrong old passwords slow it down. */
   readonly changePassword: (caller: Caller, address: string, change: PasswordChange) => Promise<void>
 }
 
-export function createIdentity(given: IdentityDeps & AccessRecords): Identity {
+export function createIdentity(given: Omit<SignInDeps, 'line' | 'devices' | 'tellSlow'>): Identity {
   const deps: SignInDeps = {
     ...given,
     line: new PasswordLine(),
@@ -46,7 +55,8 @@ export function createIdentity(given: IdentityDeps & AccessRecords): Identity {
     tellSlow: tellSlowly(given.log)
   }
   const tokens = createAccessTokens(deps)
-  const callers = createCallers(deps, tokens)
+  const outside = deps.config.oidc && createOutsideIdentity(deps, deps.config.oidc)
+  const callers = createCallers(deps, tokens, outside?.bearer ?? null)
   const sessions = createSessions(deps, tokens, callers)
   return {
     authenticate: callers.authenticate,
@@ -55,9 +65,13 @@ export function createIdentity(given: IdentityDeps & AccessRecords): Identity {
     checkDemo: (account, address) => checkDemo(deps, account, address),
     issueCode: staffId => issueCode(deps, staffId),
     exchangeCode: code => exchangeCode(deps, sessions, code),
+    exchangeOutsideCode: (code, arrival) =>
+      exchangeOutsideCode(deps.config.portalCodes ? outside : null, sessions, code, arrival),
     demoSignIn: address => demoSignIn(deps, sessions, address),
     renew: refreshToken => renew(sessions, refreshToken),
     endSession: sessions.end,
+    outside,
+    endOutside: sessions.endOutside,
     changePassword: (caller, address, change) => changePassword(deps, sessions, caller, address, change)
   }
 }

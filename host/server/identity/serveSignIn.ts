@@ -13,30 +13,38 @@ import {
   type AuthorizeRequest
 } from './page/authorizeRequest.ts'
 import { contentSecurityPolicy, pageTexts } from './page/document.ts'
-import { refusalPage, signInPage } from './page/signInPage.ts'
+import { refuseRequest, sendPage, sendRefusal } from './page/send.ts'
+import { signInPage } from './page/signInPage.ts'
+import { serveProvider } from './serveProvider.ts'
 
 const MAX_FORM = 8192
 
 const texts = sentences.identity
 
-/** The sign-in page of the embedded identity provider: works without scripts and redirects back with a code. */
+/** Where a sign-in begins: at an outside provider, or at the page of the embedded one. */
 export async function serveSignIn(app: FastifyInstance, identity: Identity): Promise<void> {
   await app.register(async scope => {
     readForms(scope)
     answerTrouble(scope)
     scope.addHook('onRequest', async (_, reply) => void reply.headers(pageHeaders))
-    scope.get(AUTHORIZE_PATH, async (request, reply) => {
-      const authorizeRequest = readAuthorizeRequest(request)
-      if (typeof authorizeRequest === 'string') return refuse(reply, authorizeRequest)
-      return showForm(request, reply, identity)
-    })
-    scope.post(AUTHORIZE_PATH, async (request, reply) => {
-      const authorizeRequest = readAuthorizeRequest(request)
-      if (typeof authorizeRequest === 'string') return refuse(reply, authorizeRequest)
-      if (!isOwnForm(request)) return sendPage(reply, 403, refusalPage(texts.otherSite))
-      const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
-      return signIn(request, reply, identity, authorizeRequest, form)
-    })
+    if (identity.outside) serveProvider(scope, identity.outside, identity.endOutside)
+    else serveForms(scope, identity)
+  })
+}
+
+/** The page of the embedded provider: works without scripts and redirects back with a code. */
+function serveForms(scope: FastifyInstance, identity: Identity): void {
+  scope.get(AUTHORIZE_PATH, async (request, reply) => {
+    const authorizeRequest = readAuthorizeRequest(request)
+    if (typeof authorizeRequest === 'string') return refuseRequest(reply, authorizeRequest)
+    return showForm(request, reply, identity)
+  })
+  scope.post(AUTHORIZE_PATH, async (request, reply) => {
+    const authorizeRequest = readAuthorizeRequest(request)
+    if (typeof authorizeRequest === 'string') return refuseRequest(reply, authorizeRequest)
+    if (!isOwnForm(request)) return sendRefusal(reply, 403, texts.otherSite)
+    const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+    return signIn(request, reply, identity, authorizeRequest, form)
   })
 }
 
@@ -60,13 +68,13 @@ function answerTrouble(scope: FastifyInstance): void {
   const tell = tellOnceAMinute()
   scope.setErrorHandler<FastifyError>((error, request, reply) => {
     const { statusCode = 503 } = error
-    if (statusCode < 500) return sendPage(reply, statusCode, refusalPage(pageTexts.incomplete))
+    if (statusCode < 500) return sendRefusal(reply, statusCode, pageTexts.incomplete)
     tell(
       error.code,
       () => request.log.error({ err: error }, 'sign-in failed'),
       more => request.log.warn({ code: error.code, more }, 'sign-in failed in the same way')
     )
-    return sendPage(reply.header('retry-after', '5'), 503, refusalPage(pageTexts.unavailable))
+    return sendRefusal(reply.header('retry-after', '5'), 503, pageTexts.unavailable)
   })
 }
 
@@ -110,14 +118,6 @@ function showForm(
     429,
     page(sentenceOf('slowDown', { seconds: check.wait }))
   )
-}
-
-function refuse(reply: FastifyReply, why: 'incomplete' | 'elsewhere'): FastifyReply {
-  return sendPage(reply, 400, refusalPage(why === 'elsewhere' ? texts.badRedirect : pageTexts.incomplete))
-}
-
-function sendPage(reply: FastifyReply, status: number, page: string): FastifyReply {
-  return reply.code(status).type('text/html; charset=utf-8').send(page)
 }
 
 /**

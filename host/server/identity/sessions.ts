@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { sql, type Transaction } from 'kysely'
+import { sql, type ExpressionBuilder, type Transaction } from 'kysely'
 import type { Database, Db } from '../store/database.ts'
 import type { AccessTokens } from './tokens/accessTokens.ts'
 import type { Callers } from './callers.ts'
 import type { IdentityDeps } from './tokens/deps.ts'
 import { hashSecret, newSecret } from './tokens/secrets.ts'
 import { RESET_MS } from './failures.ts'
+import type { SignedOut } from './provider/provider.ts'
 
 /** The tokens of a signed-in browser. */
 export interface Tokens {
@@ -20,12 +21,15 @@ export interface Tokens {
 }
 
 export interface Sessions {
-  readonly begin: (staffId: string) => Promise<Tokens>
+  /** `session`: that of the outside provider which led to this one; its end ends this one. */
+  readonly begin: (staffId: string, session?: string | null) => Promise<Tokens>
   /** New tokens for a refresh token; null if it is not valid (any more). */
   readonly renew: (refreshToken: string) => Promise<Tokens | null>
   readonly end: (sessionId: string) => Promise<void>
   /** Ends all other sessions of a member of staff. */
   readonly endOthers: (staffId: string, sessionId: string) => Promise<void>
+  /** Ends what a session of the outside provider led to, or all of one of its subjects. */
+  readonly endOutside: (ended: SignedOut) => Promise<void>
 }
 
 /**
@@ -50,7 +54,7 @@ export function createSessions(deps: IdentityDeps, access: AccessTokens, callers
   }
 
   return {
-    begin: async staffId => {
+    begin: async (staffId, session = null) => {
       const now = clock.now()
       await sweep(db, now)
       const ends = new Date(now.getTime() + config.sessionHours * 3_600_000)
@@ -58,7 +62,13 @@ export function createSessions(deps: IdentityDeps, access: AccessTokens, callers
       const refreshToken = await db.transaction().execute(async trx => {
         await trx
           .insertInto('staff_session')
-          .values({ id: sessionId, staff_id: staffId, created_at: now, expires_at: ends })
+          .values({
+            id: sessionId,
+            staff_id: staffId,
+            provider_session: session,
+            created_at: now,
+            expires_at: ends
+          })
           .execute()
         const first = newSecret()
         await addRefreshToken(trx, first, sessionId, ends)
@@ -94,6 +104,22 @@ export function createSessions(deps: IdentityDeps, access: AccessTokens, callers
         .returning('id')
         .execute()
       callers.forget(ended.map(session => session.id))
+    },
+
+    endOutside: async ({ subject, session }) => {
+      const ids = db.selectFrom('staff').select('id').where('subject', '=', subject)
+      const theirs = (eb: ExpressionBuilder<Database, 'staff_session' | 'sso_code'>) =>
+        session === null ? eb('staff_id', 'in', ids) : eb('provider_session', '=', session)
+      // A code that is on its way would open another one.
+      await db.deleteFrom('sso_code').where(theirs).execute()
+      const ended = await db
+        .updateTable('staff_session')
+        .set({ ended_at: clock.now() })
+        .where(theirs)
+        .where('ended_at', 'is', null)
+        .returning('id')
+        .execute()
+      callers.forget(ended.map(({ id }) => id))
     }
   }
 }

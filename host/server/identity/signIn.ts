@@ -1,18 +1,24 @@
 import { refuse } from '../../../src/contract/base/refusals.ts'
+import type { Config } from '../base/config.ts'
 import { network } from '../base/network.ts'
+import { sentences } from '../base/sentences.ts'
 import type { Member } from '../store/staff/member.ts'
 import { demoManagerAccount, demoStaff } from './accounts/demoStaff.ts'
 import { verifyPassword } from './accounts/passwords.ts'
 import { findAccount, findMember, normalizeAccount } from './accounts/staff.ts'
 import type { AccessRecords, IdentityDeps } from './tokens/deps.ts'
 import { countAttempt, forgive, type Attempt } from './failures.ts'
+import type { OutsideIdentity } from './outsideIdentity.ts'
 import { LINE_SECONDS, type PasswordLine } from './passwordLine.ts'
+import { PORTAL_PATH } from './page/authorizeRequest.ts'
+import { unlessRefused } from './provider/trouble.ts'
 import { recordAccess } from './recordAccess.ts'
 import type { Sessions, Tokens } from './sessions.ts'
 import { redeemCode } from './tokens/codes.ts'
 import type { KnownDevices } from './tokens/knownDevices.ts'
 
 export interface SignInDeps extends IdentityDeps, AccessRecords {
+  readonly config: IdentityDeps['config'] & Pick<Config, 'oidc' | 'portalCodes'>
   readonly line: PasswordLine
   readonly devices: KnownDevices
   /** Tells the log of somebody at a network who has to wait so many seconds. */
@@ -76,12 +82,36 @@ export async function checkDemo(deps: SignInDeps, account: string, address: stri
   return { kind: 'right', member: found.member, device: null }
 }
 
-/** Starts a session for an authorization code. */
+/** How a code came. */
+export interface Arrival {
+  /** The origin of the page that brings it. */
+  readonly origin: string
+  /** Of the client. */
+  readonly address: string
+}
+
+/** Starts a session for an authorization code of ours. */
 export async function exchangeCode(deps: IdentityDeps, sessions: Sessions, code: string): Promise<Tokens> {
-  const staffId = await redeemCode(deps, code)
-  const member = staffId === null ? null : await findMember(deps.db, staffId)
+  const redeemed = await redeemCode(deps, code)
+  const member = redeemed && (await findMember(deps.db, redeemed.staffId))
   if (!member || (member.demo && !deps.config.demo)) throw refuse('codeInvalid')
-  return sessions.begin(member.id)
+  return sessions.begin(member.id, redeemed.session)
+}
+
+/** Starts a session for a code of the outside provider, which a portal has had brought to our sign-in page. */
+export async function exchangeOutsideCode(
+  outside: OutsideIdentity | null,
+  sessions: Sessions,
+  code: string,
+  { origin, address }: Arrival
+): Promise<Tokens> {
+  if (!outside) throw refuse('codeInvalid')
+  const { provider, enter } = outside
+  const person = await unlessRefused(provider.redeem(code, new URL(PORTAL_PATH, origin).href))
+  if (!person) throw refuse('codeInvalid')
+  const entry = await enter(person, address)
+  if (entry.kind === 'out') throw refuse('badValue', { why: sentences.identity.provider.out[entry.why] })
+  return sessions.begin(entry.member.id, person.session)
 }
 
 /** Starts a session of the demo's relationship manager. */

@@ -4,13 +4,12 @@ import { createAccount } from '../../../host/server/identity/accounts/manageStaf
 import { createIdentity, type Identity } from '../../../host/server/identity/createIdentity.ts'
 import { createDemoStaff } from '../../../host/server/identity/accounts/demoStaff.ts'
 import { createLog } from '../../../host/server/base/log.ts'
-import type { AccessRecords, IdentityDeps } from '../../../host/server/identity/tokens/deps.ts'
 import { createMovableClock, type MovableClock } from '../../helpers/movableClock.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
 
 /** A real database with the demo staff and one account, and a fixed clock. */
 export interface IdentityWorld {
-  readonly deps: IdentityDeps & AccessRecords & { readonly clock: MovableClock }
+  readonly deps: Parameters<typeof createIdentity>[0] & { readonly clock: MovableClock }
   /** What the log was told since the test began. */
   readonly logged: readonly string[]
   readonly identity: Identity

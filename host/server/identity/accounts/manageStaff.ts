@@ -49,13 +49,13 @@ export async function createAccount(
       .returningAll()
       .executeTakeFirst()
     if (!added) throw new StartFailure(texts.accountTaken(staff.account))
-    await record(trx, clock, added, texts.changes.added(texts.roles[added.role]))
+    await recordChange(trx, clock, added, texts.changes.added(texts.roles[added.role]))
   })
   return password
 }
 
 /** A department is the one that colleagues are in already, or begins with its first member. */
-async function departmentNamed(db: Db, name: string) {
+export async function departmentNamed(db: Db, name: string) {
   const known = await db
     .selectFrom('staff')
     .select('department_id')
@@ -104,7 +104,7 @@ export async function liftRowsToday({ db, clock }: ManagedStaff, account: string
   await db.transaction().execute(async trx => {
     const found = await accountNamed(trx, account)
     await liftRows(trx, found.id, clock.day())
-    await record(trx, clock, found, texts.changes.rows)
+    await recordChange(trx, clock, found, texts.changes.rows)
   })
 }
 
@@ -127,7 +127,7 @@ async function change(
     const found = await accountNamed(trx, account)
     if (found.demo) throw new StartFailure(texts.demoAccount)
     await trx.updateTable('staff').set(values).where('id', '=', found.id).execute()
-    await record(trx, clock, found, subject)
+    await recordChange(trx, clock, found, subject)
   })
 }
 
@@ -137,7 +137,13 @@ async function accountNamed(db: Db, account: string): Promise<Selectable<StaffTa
   return found
 }
 
-async function record(trx: Db, clock: Clock, row: Selectable<StaffTable>, subject: string): Promise<void> {
+/** Writes into the audit log what about an account has changed. */
+export async function recordChange(
+  trx: Db,
+  clock: Clock,
+  row: Selectable<StaffTable>,
+  subject: string
+): Promise<void> {
   const entry = { staff: memberOf(row), action: 'accountChange', subject } as const
   await writeAudit(trx, { ...entry, now: clock.now(), today: clock.day() })
 }

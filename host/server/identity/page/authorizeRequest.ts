@@ -5,6 +5,13 @@ const CLIENT_ID = 'prospecting-app'
 
 export const AUTHORIZE_PATH = '/sso/authorize'
 
+/** Where an outside provider leads back to, and where it tells of somebody who has signed out there. */
+export const CALLBACK_PATH = '/sso/callback'
+export const LOGOUT_PATH = '/sso/logout'
+
+/** Where a portal brings a code for which it has asked an outside provider itself. */
+export const PORTAL_PATH = '/login'
+
 /** Where the application starts a sign-in; it adds response_type, redirect_uri and state. */
 export const authorizeUrl = `${AUTHORIZE_PATH}?client_id=${CLIENT_ID}`
 

@@ -4,24 +4,35 @@ import { hashSecret, newSecret } from './secrets.ts'
 
 const VALID_MS = 60_000
 
-/** Issues an authorization code for a member of staff. */
-export async function issueCode({ db, clock }: IdentityDeps, staffId: string): Promise<string> {
+interface Redeemed {
+  readonly staffId: string
+  /** Of the outside provider. */
+  readonly session: string | null
+}
+
+/** Issues an authorization code for a member of staff. `session`: that of the outside provider, if there is one. */
+export async function issueCode(
+  { db, clock }: IdentityDeps,
+  staffId: string,
+  session: string | null = null
+): Promise<string> {
   const code = OWN_CODE_PREFIX + newSecret()
   const expires = new Date(clock.now().getTime() + VALID_MS)
   await db
     .insertInto('sso_code')
-    .values({ hash: hashSecret(code), staff_id: staffId, expires_at: expires })
+    .values({ hash: hashSecret(code), staff_id: staffId, provider_session: session, expires_at: expires })
     .execute()
   return code
 }
 
-/** The member of staff of a code; null if it is unknown, used or expired. */
-export async function redeemCode({ db, clock }: IdentityDeps, code: string): Promise<string | null> {
+/** What a code stands for; null if it is unknown, used or expired. */
+export async function redeemCode({ db, clock }: IdentityDeps, code: string): Promise<Redeemed | null> {
   // Deleting it marks it as used: of two concurrent requests one finds it.
   const found = await db
     .deleteFrom('sso_code')
     .where('hash', '=', hashSecret(code))
-    .returning(['staff_id', 'expires_at'])
+    .returning(['staff_id', 'provider_session', 'expires_at'])
     .executeTakeFirst()
-  return found && clock.now() < found.expires_at ? found.staff_id : null
+  if (!found || clock.now() >= found.expires_at) return null
+  return { staffId: found.staff_id, session: found.provider_session }
 }

@@ -1,5 +1,5 @@
-import type { FastifyReply } from 'fastify'
-import type { authEndpoints } from '../../../../src/contract/endpoints/auth.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { OWN_CODE_PREFIX, type authEndpoints } from '../../../../src/contract/endpoints/auth.ts'
 import { Refused } from '../../../../src/contract/base/refusals.ts'
 import type { TokenAnswer } from '../../../../src/contract/entities/user.ts'
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from '../../identity/refreshCookie.ts'
@@ -9,7 +9,13 @@ import type { HandlerDeps } from '../handlerDeps.ts'
 
 export function authHandlers({ identity }: HandlerDeps): Handlers<typeof authEndpoints> {
   return {
-    loginByCode: async ({ body, reply }) => signedIn(reply, await identity.exchangeCode(body.code)),
+    loginByCode: async ({ body, request, reply }) => {
+      const { code } = body
+      const tokens = await (code.startsWith(OWN_CODE_PREFIX)
+        ? identity.exchangeCode(code)
+        : identity.exchangeOutsideCode(code, { origin: originOf(request), address: request.ip }))
+      return signedIn(reply, tokens)
+    },
     loginByDemo: async ({ request, reply }) => signedIn(reply, await identity.demoSignIn(request.ip)),
     refreshToken: async ({ request, reply }) => {
       const cookie = readRefreshCookie(request)
@@ -22,11 +28,21 @@ export function authHandlers({ identity }: HandlerDeps): Handlers<typeof authEnd
       }
     },
     logout: async ({ caller, reply }) => {
-      await identity.endSession(caller.sessionId)
-      clearRefreshCookie(reply, caller.sessionId)
+      const { sessionId } = caller
+      // A token of an outside provider ends there.
+      if (sessionId === null) return null
+      await identity.endSession(sessionId)
+      clearRefreshCookie(reply, sessionId)
       return null
     }
   }
+}
+
+/** As the browser has it: a proxy may have ended TLS without saying so. */
+function originOf({ headers, protocol, host }: FastifyRequest): string {
+  const own = `${protocol}://${host}`
+  const origin = URL.parse(headers.origin ?? '')
+  return origin?.host === host.toLowerCase() ? origin.origin : own
 }
 
 /** The access token is sent in the body, the refresh token in its cookie. */

@@ -25,6 +25,8 @@ export interface StaffTable {
   department_name: string | null
   /** Null if nobody can sign in with a password. */
   password_hash: string | null
+  /** Who it is for the outside identity provider; null for who has not come from there. */
+  subject: ColumnType<string | null, string | undefined, string | null>
   /** A demo account. */
   demo: ColumnType<boolean, boolean | undefined, boolean>
   created_at: Moment
@@ -38,6 +40,8 @@ export interface StaffTable {
 export interface StaffSessionTable {
   id: string
   staff_id: string
+  /** Of the outside identity provider, which led to this one. */
+  provider_session: ColumnType<string | null, string | null | undefined, string | null>
   created_at: Moment
   expires_at: Moment
   ended_at: OptionalMoment
@@ -55,6 +59,8 @@ export interface RefreshTokenTable {
 export interface SsoCodeTable {
   hash: string
   staff_id: string
+  /** Of the outside identity provider. */
+  provider_session: ColumnType<string | null, string | null | undefined, string | null>
   expires_at: Moment
 }
 
