@@ -168,7 +168,7 @@ async function prepare({ real, demo }: OpenDatabase, { config, clock, log }: Dep
   if (config.demo && (await isFilled(real.db))) {
     log.warn('anybody may use the demo sign-in and see the imported companies; DEMO=off closes it')
   }
-  if (!(await hasStaff(real.db, config.demo))) say(texts.noStaff)
+  if (!config.oidc && !(await hasStaff(real.db, config.demo))) say(texts.noStaff)
 }
 
 function stopOnSignal(started: Promise<void>, closers: Closer[]): { readonly asked: boolean } {

@@ -22,8 +22,8 @@ export interface IdentityProvider {
   serve(base: string): Promise<void>
   /** Signs with other keys from now on, and publishes only those. */
   rotateKeys(): Promise<void>
-  /** Does not answer until the returned function is called. */
-  goAway(): () => void
+  /** Does not answer until the returned function is called, or only not at one path. */
+  goAway(path?: string): () => void
   /** Changes the claims of the ID tokens that it hands out; null for as they are. */
   forge(change: ((claims: JWTPayload) => JWTPayload) | null): void
   /** A token signed with its key, or another one. */
@@ -48,13 +48,13 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
   const people = new Map<string, Person>()
   let keys = await newKeys(1)
   let base = ''
-  let isAway = false
+  let away: string | true | null = null
   let change: ((claims: JWTPayload) => JWTPayload) | null = null
   let answer: (request: IncomingMessage, response: ServerResponse) => unknown = (_, response) =>
     response.end()
   const server = createServer((request, response) => {
     if (request.url === '/token' && change) forgeAnswer(response, change)
-    if (isAway) request.socket.destroy()
+    if (away === true || away === request.url) request.socket.destroy()
     else answer(request, response)
   })
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
@@ -97,10 +97,10 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
       keys = await newKeys(Number(keys.kid.slice(4)) + 1)
       await serve()
     },
-    goAway: () => {
-      isAway = true
+    goAway: path => {
+      away = path ?? true
       return () => {
-        isAway = false
+        away = null
       }
     },
     forge: wanted => {
