@@ -24,7 +24,7 @@ import { answerHealth } from './http/health.ts'
 import { answerKnownHosts } from './http/knownHosts.ts'
 import { permissionsOf } from './identity/accounts/staff.ts'
 import { createIdentity, type Identity } from './identity/createIdentity.ts'
-import { readSigningKey } from './identity/tokens/accessTokens.ts'
+import { readSigningKey } from './identity/tokens/signingKey.ts'
 import { serveSignIn } from './identity/serveSignIn.ts'
 import {
   createShares,

@@ -54,17 +54,17 @@ async function fillIn(page: Page, login: string): Promise<void> {
   await page.locator('[name=password]').press('Enter', { noWaitAfter: true })
 }
 
-async function isSignedIn(page: Page, login: string): Promise<void> {
+async function expectSignedIn(page: Page, login: string): Promise<void> {
   await page.waitForURL(host.address + PLACE)
   await page.getByRole('button', { name: new RegExp(`同事 ${login}`) }).waitFor()
 }
 
 /** A page of one sentence, from which one comes back to the application, and is nobody there. */
-async function isRefused(page: Page, sentence: string): Promise<void> {
+async function expectRefused(page: Page, sentence: string): Promise<void> {
   await page.getByRole('alert').filter({ hasText: sentence }).waitFor()
   await page.getByRole('link', { name: '回到企业拓客' }).click()
   await page.getByRole('link', { name: '登录' }).first().waitFor()
-  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
   expect(stored).not.toContain('access_token')
 }
 
@@ -79,7 +79,7 @@ describe('a sign-in at an OpenID Connect provider', () => {
   it('leads back to the list that was wanted, and the next one asks for nothing', async () => {
     const page = await setOut('lin')
     await fillIn(page, 'lin')
-    await isSignedIn(page, 'lin')
+    await expectSignedIn(page, 'lin')
     await page.evaluate(() => {
       localStorage.clear()
       sessionStorage.clear()
@@ -87,34 +87,34 @@ describe('a sign-in at an OpenID Connect provider', () => {
     await page.context().clearCookies({ domain: new RegExp('.*'), name: /^prospecting/ })
     await page.goto(host.address + PLACE)
     await page.getByRole('link', { name: '单点登录' }).click()
-    await isSignedIn(page, 'lin')
+    await expectSignedIn(page, 'lin')
   })
 
   it('with keys that have changed since opens it, too', async () => {
     await provider.rotateKeys()
     const page = await setOut('zhou')
     await fillIn(page, 'zhou')
-    await isSignedIn(page, 'zhou')
+    await expectSignedIn(page, 'zhou')
   })
 
   it('with another state opens nothing', async () => {
     const page = await setOut('lin')
     await page.locator('[name=login]').waitFor()
     await page.goto(`${host.address}/sso/callback?code=code&state=another`)
-    await isRefused(page, '不是在这个浏览器中开始的')
+    await expectRefused(page, '不是在这个浏览器中开始的')
   })
 
   it('with another nonce opens nothing', async () => {
     const page = await setOut('lin')
     provider.forge(claims => ({ ...claims, nonce: 'another' }))
     await fillIn(page, 'lin')
-    await isRefused(page, '与这次登录不符')
+    await expectRefused(page, '与这次登录不符')
   })
 
   it('with an answer that was used opens nothing more, here or elsewhere', async () => {
     const page = await setOut('lin')
     const address = await wayBack(page, 'lin')
-    await isSignedIn(page, 'lin')
+    await expectSignedIn(page, 'lin')
     for (const browser of [page, await visitor.newPage()]) {
       await browser.goto(address)
       await browser.getByRole('alert').filter({ hasText: '已经用过' }).waitFor()
@@ -125,11 +125,11 @@ describe('a sign-in at an OpenID Connect provider', () => {
     const page = await setOut('lin')
     const comeBack = provider.goAway('/token')
     await fillIn(page, 'lin')
-    await isRefused(page, '暂时没有应答')
+    await expectRefused(page, '暂时没有应答')
     comeBack()
     await page.goto(host.address + PLACE)
     await page.getByRole('link', { name: '单点登录' }).click()
-    await isSignedIn(page, 'lin')
+    await expectSignedIn(page, 'lin')
   })
 
   it('of somebody who is taken out there on the way opens nothing', async () => {
@@ -139,13 +139,13 @@ describe('a sign-in at an OpenID Connect provider', () => {
       return claims
     })
     await fillIn(page, 'wu')
-    await isRefused(page, '没有登录')
+    await expectRefused(page, '没有登录')
   })
 
   it('ends with a sign-out there', async () => {
     const page = await setOut('xu')
     await fillIn(page, 'xu')
-    await isSignedIn(page, 'xu')
+    await expectSignedIn(page, 'xu')
     const there = await page.context().newPage()
     await there.goto(`${provider.issuer}/session/end`, { waitUntil: 'commit' })
     await there.getByRole('button', { name: 'Yes, sign me out' }).click()

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey, type JWTPayload } from 'jose'
 import { Provider, type Configuration } from 'oidc-provider'
@@ -50,12 +50,11 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
   let base = ''
   let away: string | true | null = null
   let change: ((claims: JWTPayload) => JWTPayload) | null = null
-  let answer: (request: IncomingMessage, response: ServerResponse) => unknown = (_, response) =>
-    response.end()
+  let answer: ReturnType<Provider['callback']> | null = null
   const server = createServer((request, response) => {
     if (request.url === '/token' && change) forgeAnswer(response, change)
     if (away === true || away === request.url) request.socket.destroy()
-    else answer(request, response)
+    else void answer?.(request, response)
   })
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -67,10 +66,11 @@ export async function startIdentityProvider(): Promise<IdentityProvider> {
   const forgeAnswer = (response: ServerResponse, forged: NonNullable<typeof change>): void => {
     const end = response.end.bind(response) as (body?: unknown) => ServerResponse
     response.end = ((body?: unknown) => {
-      void changed(String(body), forged).then(text => {
+      void (async () => {
+        const text = await changed(String(body), forged)
         response.setHeader('content-length', Buffer.byteLength(text))
         end(text)
-      })
+      })()
       return response
     }) as ServerResponse['end']
   }
@@ -135,8 +135,7 @@ async function configurationOf(
     cookies: { keys: ['a key of this test'] },
     claims: { openid: ['sub'], profile: ['name', 'preferred_username', 'department', 'groups'] },
     // Its own would not tell a server on this machine of a sign-out.
-    fetch: async (url, { dispatcher: _, ...options }: RequestInit & { dispatcher?: unknown } = {}) =>
-      fetch(url, options),
+    fetch: async (url, options) => fetch(url, { ...options, dispatcher: undefined } as RequestInit),
     // A portal asks without it.
     pkce: { required: () => false },
     features: {

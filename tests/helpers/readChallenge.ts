@@ -1,5 +1,5 @@
 import { createDecipheriv, createHmac } from 'node:crypto'
-import { readSigningKey } from '../../host/server/identity/tokens/accessTokens.ts'
+import { readSigningKey } from '../../host/server/identity/tokens/signingKey.ts'
 import type { Db } from '../../host/server/store/database.ts'
 import type { ChallengeAnswer } from '../../src/contract/base/challenge.ts'
 

@@ -183,6 +183,8 @@ const variables = v.object({
   OIDC_AUDIENCE: v.optional(v.string()),
   ACCESS_TOKEN_MINUTES: v.optional(integer('ACCESS_TOKEN_MINUTES', 1, 1440), '15'),
   /** After which a session ends, however often its token was renewed. */
+  /** After how many days access tokens are signed with a new key; 0 = never by itself. */
+  TOKEN_KEY_DAYS: v.optional(integer('TOKEN_KEY_DAYS', 0, 3650), '90'),
   SESSION_HOURS: v.optional(integer('SESSION_HOURS', 1, 24 * 30), '12'),
   /**
    * Who has premium: `all`, `none`, or ids of departments and accounts. Default: with the demo its relationship manager,
@@ -236,6 +238,7 @@ export function readConfig(environment: Environment, say: (sentence: string) => 
   if (output.PRODUCTION) checkForProduction(output)
   const isForOthers =
     output.DATABASE_URL !== null ||
+    output.OIDC_ISSUER !== null ||
     output.TRUST_PROXY.length > 0 ||
     output.PUBLIC_HOSTS.length > 0 ||
     !isLoopback(output.HOST)
@@ -268,6 +271,7 @@ export function readConfig(environment: Environment, say: (sentence: string) => 
     industryModelUrl: output.INDUSTRY_MODEL_URL,
     oidc: oidcOf(output),
     accessTokenMinutes: output.ACCESS_TOKEN_MINUTES,
+    tokenKeyDays: output.TOKEN_KEY_DAYS,
     sessionHours: output.SESSION_HOURS,
     premium: output.PREMIUM ?? (demo ? [DEMO_MANAGER] : 'all'),
     exportRows: output.EXPORT_ROWS,

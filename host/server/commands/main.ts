@@ -13,6 +13,7 @@ const rooms: Readonly<Record<string, () => Promise<{ readonly commands: Commands
   corrections: () => import('./corrections.ts'),
   feedback: () => import('./feedback.ts'),
   import: () => import('./import.ts'),
+  keys: () => import('./keys.ts'),
   order: () => import('./order.ts'),
   search: () => import('./search.ts'),
   staff: () => import('./staff.ts')

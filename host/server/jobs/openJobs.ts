@@ -3,6 +3,7 @@ import { offersIn } from '../base/offers.ts'
 import type { Clock } from '../base/clock.ts'
 import type { Config } from '../base/config.ts'
 import type { Log } from '../base/log.ts'
+import { rotateOldTokenKey } from '../identity/tokens/tokenKeys.ts'
 import { createDatabase } from '../store/database.ts'
 import { tellSlowQueries } from '../store/slowQueries.ts'
 import { finishInterrupted } from '../store/load/importRuns.ts'
@@ -38,7 +39,11 @@ export function jobsOf(world: World, { background }: WorldStore, deps: Deps): Jo
 const COUNTING_MS = 20_000
 
 /** What is done again and again, whatever anybody asks for. */
-function choresOf(served: readonly JobWorld[], { real }: Stores, clock: Clock): readonly Chore[] {
+function choresOf(
+  served: readonly JobWorld[],
+  { real }: Stores,
+  { clock, config }: Pick<Deps, 'clock' | 'config'>
+): readonly Chore[] {
   const inEach = (work: (world: JobWorld) => Promise<void>) => async () => {
     for (const world of served) await work(world)
   }
@@ -53,6 +58,11 @@ function choresOf(served: readonly JobWorld[], { real }: Stores, clock: Clock): 
       name: 'finishImport',
       every: '* * * * *',
       work: () => finishInterrupted(real.loads, clock.day())
+    },
+    {
+      name: 'rotateTokenKey',
+      every: '0 * * * *',
+      work: () => rotateOldTokenKey(real.db, clock.now(), config.tokenKeyDays)
     }
   ]
 }
@@ -74,7 +84,7 @@ export function openJobs(database: Stores, deps: Deps): Jobs {
     chores: choresOf(
       served.map(([, world]) => world),
       database,
-      clock
+      deps
     )
   })
 }

@@ -80,6 +80,7 @@ const tables: Readonly<Record<keyof Database | 'stale_company' | 'request_count'
   sso_code: 'shared',
   sign_in_failure: 'shared',
   signing_key: 'shared',
+  token_key: 'shared',
   staff_profile: 'shared',
   suggestion: 'shared',
   suggestion_image: 'shared',

@@ -30,6 +30,48 @@ describe('a configuration for production', () => {
   })
 })
 
+describe('an outside identity provider', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'prospecting-mapping-'))
+  const path = join(folder, 'mapping.json')
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const known = {
+    OIDC_ISSUER: 'https://id.bank.example',
+    OIDC_CLIENT_ID: 'tuoke',
+    OIDC_CLIENT_SECRET: 'secret'
+  }
+
+  it('lets in who has an account, and closes the demo', () => {
+    const { demo, oidc } = readConfig(known)
+    expect(demo).toBe(false)
+    expect(oidc).toMatchObject({
+      scope: 'openid profile',
+      accessTokens: 'off',
+      audience: 'tuoke',
+      mapping: { account: 'preferred_username', department: null, role: null, create: false }
+    })
+  })
+
+  it.each([
+    [{ OIDC_CLIENT_SECRET: '' }, 'OIDC_ISSUER、OIDC_CLIENT_ID 与 OIDC_CLIENT_SECRET 应同时设置'],
+    [{ OIDC_ISSUER: 'http://id.bank.example' }, 'OIDC_ISSUER 应为 https 地址'],
+    [{ OIDC_ISSUER: '' }, '配置 OIDC_CLIENT_ID 只与 OIDC_ISSUER 一同使用'],
+    [{ OIDC_ACCESS_TOKENS: 'on' }, 'off、introspection 或 jwt'],
+    [{ OIDC_MAPPING: `${path}.no` }, '无法读取']
+  ])('is refused with %o', (wrong, sentence) => {
+    expect(() => readConfig({ ...known, ...wrong })).toThrow(sentence)
+  })
+
+  it.each([
+    ['{', '内容不是 JSON'],
+    ['{"create":true}', 'create 为 true 时应写明 role'],
+    ['{"role":{"claim":"groups","values":{"a":"boss"}}}', '角色应为 manager、lead、reader'],
+    ['{"accounts":"sub"}', '只含 account、name、department、role 与 create']
+  ])('is refused with the mapping %s', (text, sentence) => {
+    writeFileSync(path, text)
+    expect(() => readConfig({ ...known, OIDC_MAPPING: path })).toThrow(sentence)
+  })
+})
+
 describe('a value in a file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'prospecting-secrets-'))
   const path = join(folder, 'url')

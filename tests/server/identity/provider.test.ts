@@ -93,6 +93,55 @@ const nobodyIsIn = async (): Promise<void> => {
   expect(await db().selectFrom('staff_session').selectAll().execute()).toEqual([])
 }
 
+/** Of a logout token. */
+const claimsOf = (more: JWTPayload): JWTPayload => ({
+  iss: provider.issuer,
+  aud: CLIENT_ID,
+  iat: Math.floor(Date.now() / 1000),
+  exp: Math.floor(Date.now() / 1000) + 120,
+  jti: 'once',
+  events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
+  ...more
+})
+
+/** Tells the server of a sign-out; returns the status of its answer. */
+const tell = async (token: string) =>
+  (
+    await fetch(`${server.base}/sso/logout`, {
+      method: 'POST',
+      body: new URLSearchParams({ logout_token: token })
+    })
+  ).status
+
+/** A portal asks for a code or a token with our client. */
+async function portalCode(): Promise<string> {
+  const query = {
+    response_type: 'code',
+    client_id: CLIENT_ID,
+    scope: 'openid profile',
+    redirect_uri: `${server.base}/login`
+  }
+  const browser = new Redirects()
+  const page = await browser.go(`${provider.issuer}/auth?${new URLSearchParams(query).toString()}`)
+  const { url } = await browser.submit(page, { login: 'chen', password: 'any' }, isHome)
+  return url.searchParams.get('code') ?? ''
+}
+
+async function accessToken(): Promise<string> {
+  const answer = await fetch(`${provider.issuer}/token`, {
+    method: 'POST',
+    headers: {
+      authorization: `Basic ${btoa(`${CLIENT_ID}:${encodeURIComponent(provider.settings.OIDC_CLIENT_SECRET ?? '')}`)}`
+    },
+    body: new URLSearchParams({
+      grant_type: 'authorization_code',
+      code: await portalCode(),
+      redirect_uri: `${server.base}/login`
+    })
+  })
+  return ((await answer.json()) as { access_token: string }).access_token
+}
+
 describe('a sign-in at the provider', () => {
   it('makes the account that the mapping describes', async () => {
     const { body } = await me(await signIn('chen'))
@@ -151,7 +200,7 @@ describe('a sign-in at the provider', () => {
     ['without a role', { groups: ['everybody'] }, '没有给您使用企业拓客的角色'],
     ['without a name for the account', { preferred_username: undefined }, '没有您的账号']
   ])('of somebody %s opens nothing', async (_, lacking, sentence) => {
-    provider.people.set('chen', { ...chen, ...lacking } as typeof chen)
+    provider.people.set('chen', { ...chen, ...lacking })
     const { answer, text } = await arrive('chen')
     expect([answer.status, problemIn(text)]).toEqual([403, expect.stringContaining(sentence)])
     await nobodyIsIn()
@@ -251,7 +300,7 @@ describe('an answer of the provider', () => {
   it('from a clock that is 50 seconds behind is taken', async () => {
     const now = Math.floor(Date.now() / 1000)
     provider.forge(claims => ({ ...claims, iat: now - 950, exp: now - 50 }))
-    await signIn('chen')
+    expect((await me(await signIn('chen'))).status).toBe(200)
   })
 
   it('is verified with the keys that the provider has by then', async () => {
@@ -280,24 +329,6 @@ describe('a provider that is away', () => {
 })
 
 describe('a sign-out at the provider', () => {
-  const claimsOf = (more: JWTPayload): JWTPayload => ({
-    iss: provider.issuer,
-    aud: CLIENT_ID,
-    iat: Math.floor(Date.now() / 1000),
-    exp: Math.floor(Date.now() / 1000) + 120,
-    jti: 'once',
-    events: { 'http://schemas.openid.net/event/backchannel-logout': {} },
-    ...more
-  })
-
-  const tell = async (token: string) =>
-    (
-      await fetch(`${server.base}/sso/logout`, {
-        method: 'POST',
-        body: new URLSearchParams({ logout_token: token })
-      })
-    ).status
-
   it('ends the session to which it had led', async () => {
     const browser = new Redirects()
     const [token, other] = [await signIn('chen', browser), await signIn('chen')]
@@ -336,20 +367,6 @@ describe('a sign-out at the provider', () => {
 })
 
 describe('what a portal brings', () => {
-  /** A portal asks for a code or a token with our client. */
-  async function portalCode(): Promise<string> {
-    const query = {
-      response_type: 'code',
-      client_id: CLIENT_ID,
-      scope: 'openid profile',
-      redirect_uri: `${server.base}/login`
-    }
-    const browser = new Redirects()
-    const page = await browser.go(`${provider.issuer}/auth?${new URLSearchParams(query).toString()}`)
-    const { url } = await browser.submit(page, { login: 'chen', password: 'any' }, isHome)
-    return url.searchParams.get('code') ?? ''
-  }
-
   it('as a code of the provider opens a session, once', async () => {
     const code = await portalCode()
     expect((await me(await exchange(code))).body).toMatchObject({ account: 'chen.yu' })
@@ -361,21 +378,6 @@ describe('what a portal brings', () => {
     const answer = await call(base, endpoints.loginByCode, { body: { code: await portalCode() } }, null)
     expect(answer.status).toBe(401)
   })
-
-  async function accessToken(): Promise<string> {
-    const answer = await fetch(`${provider.issuer}/token`, {
-      method: 'POST',
-      headers: {
-        authorization: `Basic ${btoa(`${CLIENT_ID}:${encodeURIComponent(provider.settings.OIDC_CLIENT_SECRET ?? '')}`)}`
-      },
-      body: new URLSearchParams({
-        grant_type: 'authorization_code',
-        code: await portalCode(),
-        redirect_uri: `${server.base}/login`
-      })
-    })
-    return ((await answer.json()) as { access_token: string }).access_token
-  }
 
   it('as an access token is asked for at the provider, until that says no', async () => {
     await signIn('chen')

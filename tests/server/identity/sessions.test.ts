@@ -1,7 +1,8 @@
-import { SignJWT, UnsecuredJWT } from 'jose'
-import { describe, expect, it } from 'vitest'
+import { decodeProtectedHeader, SignJWT, UnsecuredJWT } from 'jose'
+import { afterEach, describe, expect, it } from 'vitest'
 import { createIdentity } from '../../../host/server/identity/createIdentity.ts'
-import { readSigningKey } from '../../../host/server/identity/tokens/accessTokens.ts'
+import { readSigningKey } from '../../../host/server/identity/tokens/signingKey.ts'
+import { rotateOldTokenKey, rotateTokenKey } from '../../../host/server/identity/tokens/tokenKeys.ts'
 import { openIdentityWorld } from './identityWorld.ts'
 
 const world = openIdentityWorld()
@@ -81,6 +82,62 @@ describe('an access token', () => {
     const withoutDemo = createIdentity({ ...deps, config: { ...deps.config, demo: false } })
     expect(await withoutDemo.authenticate(accessToken)).toBeNull()
     await expect(withoutDemo.renew(refreshToken)).rejects.toMatchObject({ code: 'sessionEnded' })
+  })
+})
+
+describe('the key of access tokens', () => {
+  afterEach(() => world().deps.db.deleteFrom('token_key').execute())
+
+  it('changes for new tokens, at every server, and those of before count until they expire', async () => {
+    const { identity, other, deps } = world()
+    const before = await begin()
+    await rotateTokenKey(deps.db, deps.clock.now())
+    expect(await identity.authenticate(before.accessToken)).not.toBeNull()
+    deps.clock.pass({ seconds: 5 })
+    const after = await begin()
+    const names = [before, after].map(({ accessToken }) => decodeProtectedHeader(accessToken).kid)
+    expect(names).toEqual([undefined, expect.any(String)])
+    for (const server of [identity, other]) {
+      for (const { accessToken } of [before, after])
+        expect(await server.authenticate(accessToken)).not.toBeNull()
+    }
+  })
+
+  it('that may be known to others is good for nothing, and sessions go on', async () => {
+    const { identity, other, deps } = world()
+    const { accessToken, refreshToken } = await begin()
+    await rotateTokenKey(deps.db, deps.clock.now(), { alone: true })
+    deps.clock.pass({ seconds: 5 })
+    expect(await identity.authenticate(accessToken)).toBeNull()
+    const renewed = await identity.renew(refreshToken)
+    expect(await other.authenticate(renewed.accessToken)).not.toBeNull()
+  })
+
+  it('is kept no longer than its tokens live', async () => {
+    const { db, clock } = world().deps
+    const count = async () => (await db.selectFrom('token_key').select('id').execute()).length
+    await rotateTokenKey(db, clock.now())
+    await rotateTokenKey(db, clock.now())
+    expect(await count()).toBe(2)
+    clock.pass({ hours: 25 })
+    await rotateTokenKey(db, clock.now())
+    expect(await count()).toBe(2)
+    const { accessToken } = await begin()
+    expect(await world().other.authenticate(accessToken)).not.toBeNull()
+  })
+
+  it('changes by itself when it is old enough', async () => {
+    const { db } = world().deps
+    const count = async () => (await db.selectFrom('token_key').select('id').execute()).length
+    await readSigningKey(db)
+    await rotateOldTokenKey(db, new Date(), 90)
+    expect(await count()).toBe(0)
+    const later = new Date(Date.now() + 91 * 86_400_000)
+    await rotateOldTokenKey(db, later, 0)
+    expect(await count()).toBe(0)
+    await rotateOldTokenKey(db, later, 90)
+    await rotateOldTokenKey(db, later, 90)
+    expect(await count()).toBe(1)
   })
 })
 

@@ -1,7 +1,8 @@
-import { errors, jwtVerify, SignJWT } from 'jose'
-import { createHmac, randomBytes } from 'node:crypto'
+import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose'
+import { createHmac } from 'node:crypto'
 import type { IdentityDeps } from './deps.ts'
-import type { Db } from '../../store/database.ts'
+import { readSigningKey } from './signingKey.ts'
+import { createTokenKeys } from './tokenKeys.ts'
 
 const ISSUER = 'prospecting-app'
 const AUDIENCE = 'prospecting-app-services'
@@ -27,29 +28,30 @@ export interface AccessTokens {
 }
 
 export function createAccessTokens({ db, clock, config }: IdentityDeps): AccessTokens {
-  let known: Uint8Array | undefined
-  const key = async (): Promise<Uint8Array> => (known ??= await readSigningKey(db))
+  const keys = createTokenKeys(db, clock)
   return {
     issue: async ({ staffId, sessionId }, sessionEnds) => {
       const now = seconds(clock.now())
       const ends = Math.min(now + config.accessTokenMinutes * 60, seconds(sessionEnds))
+      const { name, secret } = await keys.newest()
       const token = await new SignJWT({ sid: sessionId })
-        .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
+        .setProtectedHeader({ alg: ALGORITHM, typ: TYPE, ...(name !== null && { kid: name }) })
         .setIssuer(ISSUER)
         .setAudience(AUDIENCE)
         .setSubject(staffId)
         .setIssuedAt(now)
         .setExpirationTime(ends)
-        .sign(await key())
+        .sign(secret)
       return { token, expiresIn: ends - now }
     },
     successorOf: async refreshToken =>
-      createHmac('sha256', await key())
+      createHmac('sha256', await readSigningKey(db))
         .update(`refresh ${refreshToken}`)
         .digest('base64url'),
     read: async token => {
-      const secret = await key()
       try {
+        const secret = await keys.named(decodeProtectedHeader(token).kid ?? null)
+        if (!secret) return null
         const { payload } = await jwtVerify(token, secret, {
           algorithms: [ALGORITHM],
           typ: TYPE,
@@ -60,7 +62,8 @@ export function createAccessTokens({ db, clock, config }: IdentityDeps): AccessT
         })
         return { staffId: String(payload.sub), sessionId: String(payload.sid) }
       } catch (error) {
-        if (error instanceof errors.JOSEError) return null
+        // What is no token at all has no header.
+        if (error instanceof errors.JOSEError || error instanceof TypeError) return null
         throw error
       }
     }
@@ -69,22 +72,4 @@ export function createAccessTokens({ db, clock, config }: IdentityDeps): AccessT
 
 function seconds(moment: Date): number {
   return Math.floor(moment.getTime() / 1000)
-}
-
-/** The signing key of the access tokens, created at first use and shared by all servers of a database. */
-export async function readSigningKey(db: Db): Promise<Uint8Array> {
-  const known = await storedKey(db)
-  if (known) return known
-  await db
-    .insertInto('signing_key')
-    .values({ id: 1, secret: randomBytes(32) })
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
-  const made = await storedKey(db)
-  if (!made) throw new Error('The signing key has just been written, and is not there.')
-  return made
-}
-
-async function storedKey(db: Db): Promise<Uint8Array | undefined> {
-  return (await db.selectFrom('signing_key').select('secret').executeTakeFirst())?.secret
 }

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { IdentityDeps } from './deps.ts'
 import { normalizeAccount } from '../accounts/staff.ts'
-import { readSigningKey } from './accessTokens.ts'
+import { readSigningKey } from './signingKey.ts'
 
 const TYPE = 'device+jwt'
 const ALGORITHM = 'HS256'

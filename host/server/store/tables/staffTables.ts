@@ -72,10 +72,20 @@ export interface SignInFailureTable {
   last_at: Moment
 }
 
-/** The key that signs access tokens; one row. */
+/** The key that lasts; one row. */
 export interface SigningKeyTable {
   id: number
   secret: Buffer
+  made_at: ColumnType<Date, undefined, never>
+}
+
+/** Keys that sign access tokens, after the one above. */
+export interface TokenKeyTable {
+  id: Generated<string>
+  secret: Buffer
+  made_at: Moment
+  /** No older key counts beside it. */
+  alone: boolean
 }
 
 export interface FavoriteTable {
@@ -339,6 +349,7 @@ export interface StaffTables {
   sso_code: SsoCodeTable
   sign_in_failure: SignInFailureTable
   signing_key: SigningKeyTable
+  token_key: TokenKeyTable
   favorite: FavoriteTable
   removed_favorite: RemovedFavoriteTable
   favorite_group: FavoriteGroupTable
