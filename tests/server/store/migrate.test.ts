@@ -29,7 +29,8 @@ const steps = [
   '11_jobs',
   '12_orders',
   '13_nodes',
-  '14_product_words'
+  '14_product_words',
+  '17_provider'
 ]
 
 async function stepsTaken(): Promise<readonly string[]> {
@@ -45,7 +46,7 @@ async function pretend(names: readonly string[]): Promise<void> {
 
 /** Takes away what the last step makes. */
 async function undoLast(): Promise<void> {
-  await sql`DROP TABLE product_word`.execute(store.db)
+  await sql`DROP TABLE token_key`.execute(store.db)
 }
 
 async function columnsOf(table: string): Promise<readonly string[]> {
