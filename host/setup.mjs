@@ -1,6 +1,6 @@
 // What a fresh clone lacks. Runs before anything is installed, on any Node from 20, so it is plain JavaScript.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -54,6 +54,27 @@ function packagesAreInstalled() {
 
 function packagesOf(lockFile) {
   return JSON.parse(readFileSync(lockFile, 'utf8')).packages
+}
+
+/** Builds the page, unless it is newer than its sources. */
+export async function ensurePage() {
+  const page = join(root, 'dist', 'host', 'index.html')
+  const sources = ['src', 'host/web', 'package-lock.json'].map(each => join(root, each))
+  if (existsSync(page) && newest(sources) <= statSync(page).mtimeMs) return
+  say('正在构建页面（源码有更新时需要）…')
+  const code = await run('vite', ['build', '--config', 'host/web/vite.config.ts', '--logLevel', 'warn'])
+  if (code !== 0) process.exit(code)
+}
+
+function newest(paths) {
+  return Math.max(
+    0,
+    ...paths.map(path => (statSync(path).isDirectory() ? newestIn(path) : statSync(path).mtimeMs))
+  )
+}
+
+function newestIn(folder) {
+  return newest(readdirSync(folder).map(name => join(folder, name)))
 }
 
 /** The path of Node 24, which comes with the packages whatever Node the machine has. */

@@ -1,10 +1,5 @@
 // `npm start`: from a fresh clone to a running application. Says what it does, and does only what is missing.
-import { existsSync, readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
-import { ensurePackages, node24, root, run, say } from './setup.mjs'
-
-const page = join(root, 'dist', 'host', 'index.html')
-const sources = ['src', 'host/web', 'package-lock.json'].map(each => join(root, each))
+import { ensurePackages, ensurePage, node24, run } from './setup.mjs'
 
 // On a large machine V8 lets short-lived objects pile up: the same requests take 190 MB with this and 290 without.
 const SMALL_HEAP = '--max-semi-space-size=8'
@@ -26,22 +21,4 @@ function endWithNpm() {
     if (process.ppid !== shell) process.kill(process.pid, 'SIGTERM')
   }
   setInterval(look, 500).unref()
-}
-
-async function ensurePage() {
-  if (existsSync(page) && newest(sources) <= statSync(page).mtimeMs) return
-  say('正在构建页面（源码有更新时需要）…')
-  const code = await run('vite', ['build', '--config', 'host/web/vite.config.ts', '--logLevel', 'warn'])
-  if (code !== 0) process.exit(code)
-}
-
-function newest(paths) {
-  return Math.max(
-    0,
-    ...paths.map(path => (statSync(path).isDirectory() ? newestIn(path) : statSync(path).mtimeMs))
-  )
-}
-
-function newestIn(folder) {
-  return newest(readdirSync(folder).map(name => join(folder, name)))
 }

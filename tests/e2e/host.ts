@@ -18,6 +18,8 @@ export interface Host {
   output(): string
   /** Runs `npm run import` beside the running server; resolves to its output. */
   importFile(kind: string, path: string): Promise<string>
+  /** Runs another command there. */
+  command(...words: readonly string[]): Promise<string>
   /** Ctrl-C; resolves to the exit code. */
   stop(): Promise<number>
 }
@@ -28,11 +30,22 @@ export const FIRST = DEMO_IDS + 1
 /** Enough companies for tests about something else. */
 const FEW = 300
 
+/** What starts the application, and where. */
+interface Program {
+  readonly command: string
+  readonly args: readonly string[]
+  readonly cwd: string
+}
+
 /**
  * Starts the application on a free port and waits until it is ready. `demo`: the sample of a first start; `few`: a
  * small prepared one. `settings` are added to its environment.
  */
-export async function startHost(world: 'demo' | 'few', settings: NodeJS.ProcessEnv = {}): Promise<Host> {
+export async function startHost(
+  world: 'demo' | 'few',
+  settings: NodeJS.ProcessEnv = {},
+  { command, args, cwd }: Program = { command: process.execPath, args: ['host/start.mjs'], cwd: root }
+): Promise<Host> {
   const dataDir = await mkdtemp(join(tmpdir(), 'prospecting-e2e-'))
   if (world === 'few') await createDataFolder(FEW, dataDir)
   const port = await freePort()
@@ -51,24 +64,24 @@ export async function startHost(world: 'demo' | 'few', settings: NodeJS.ProcessE
     DATA_DIR: dataDir,
     ...settings
   }
-  const server = watch(spawn(process.execPath, ['host/start.mjs'], { cwd: root, env }))
+  const server = watch(spawn(command, args, { cwd, env }))
   const address = `http://127.0.0.1:${port}`
   await ready(address, server)
+  const runCommand = async (...words: readonly string[]): Promise<string> => {
+    // Rejected rows are written to the working directory.
+    const program = cwd === root ? process.execPath : command
+    const run = watch(
+      spawn(program, [join(cwd, 'host/server/commands/main.ts'), ...words], { cwd: dataDir, env })
+    )
+    if ((await run.ended) !== 0) throw new Error(`${words.join(' ')} failed:\n${run.output()}`)
+    return run.output()
+  }
   return {
     address,
     env,
     output: () => server.output(),
-    importFile: async (kind, path) => {
-      const run = watch(
-        // Rejected rows are written to the working directory.
-        spawn(process.execPath, [join(root, 'host/server/commands/main.ts'), 'import', kind, path], {
-          cwd: dataDir,
-          env
-        })
-      )
-      if ((await run.ended) !== 0) throw new Error(`The import of ${kind} failed:\n${run.output()}`)
-      return run.output()
-    },
+    importFile: (kind, path) => runCommand('import', kind, path),
+    command: runCommand,
     stop: async () => {
       server.child.kill('SIGINT')
       const code = await server.ended
