@@ -204,6 +204,18 @@ export const sentences = {
       `${tables} 个表、${rows} 行，都是 ${takenAt} 这一刻的；文件含密码的散列与签名密钥，请加密保存。`,
     others: (names: readonly string[]) => `没有备份不属于本程序的表：${names.join('、')}。`
   },
+  check: {
+    demo: '（演示）',
+    finding: (found: Readonly<Record<'world' | 'count' | 'what' | 'example' | 'advice', string>>) =>
+      `${found.world}${found.what}：${found.count} 处，例如 ${found.example}。${found.advice}`,
+    found: (kinds: number, seconds: string) => `有 ${kinds} 种矛盾（用时 ${seconds} 秒）。`,
+    nothing: (checks: number, seconds: string) => `核对了 ${checks} 项，没有发现矛盾（用时 ${seconds} 秒）。`
+  },
+  retention: {
+    nothing: '没有超过保留期的内容。',
+    line: (isDemo: boolean, isDry: boolean, count: string, what: string, days: number) =>
+      `${isDemo ? '（演示）' : ''}${isDry ? '将删除' : '已删除'} ${count} ${what}：超过 ${days} 天`
+  },
   restore: {
     unfinished:
       '这个数据库的恢复没有完成，内容不全，不能使用：请清空它（新建数据库，或换一个 DATA_DIR），再次运行 npm run restore。',

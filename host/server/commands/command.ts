@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
 import type { Pool } from 'pg'
+import type { World } from '../../../src/contract/base/world.ts'
 import type { Clock } from '../base/clock.ts'
+import type { Config } from '../base/config.ts'
 import { StartFailure } from '../base/startFailure.ts'
 import type { Db } from '../store/database.ts'
 import type { OpenDatabase } from '../store/openDatabase.ts'
@@ -12,6 +14,7 @@ export interface CommandDeps {
   readonly pool: Pool
   /** The real world, and whether there is a demo beside it. */
   readonly database: Pick<OpenDatabase, 'pool' | 'demo'>
+  readonly config: Config
   readonly clock: Clock
   readonly say: (sentence: string) => void
 }
@@ -113,6 +116,11 @@ function optionsIn(words: readonly string[], options: readonly (readonly [string
   } catch {
     throw misuse(usage, '选项有误，以“-”开头的文字请写在 -- 之后。')
   }
+}
+
+/** The worlds that there are. */
+export function worldsOf({ pool, demo }: CommandDeps['database']): readonly (readonly [World, Pool])[] {
+  return [['real', pool], ...(demo ? [['demo', demo.pool] as const] : [])]
 }
 
 /** Aborted by Ctrl-C and the like, for work that has to tidy up before it ends. */

@@ -11,10 +11,13 @@ import { helpOf, leavesUntouched, prepare, type Commands } from './command.ts'
 /** Where the commands about each thing are, loaded when one of them is called. */
 const rooms: Readonly<Record<string, () => Promise<{ readonly commands: Commands }>>> = {
   backup: () => import('./backup.ts'),
+  check: () => import('./check.ts'),
   corrections: () => import('./corrections.ts'),
   feedback: () => import('./feedback.ts'),
   import: () => import('./import.ts'),
   order: () => import('./order.ts'),
+  queue: () => import('./queue.ts'),
+  retention: () => import('./retention.ts'),
   restore: () => import('./restore.ts'),
   search: () => import('./search.ts'),
   staff: () => import('./staff.ts')
@@ -49,7 +52,7 @@ async function run(): Promise<void> {
     try {
       const { real, demo } = database
       const { db, pool } = demo && !(await isFilled(real.db)) ? demo : real
-      const told = await work({ db, pool, database, clock: createClock(config.clockDay), say })
+      const told = await work({ db, pool, database, config, clock: createClock(config.clockDay), say })
       if (told !== '') say(told)
     } finally {
       await database.close()

@@ -8,6 +8,7 @@ import { tellSlowQueries } from '../store/slowQueries.ts'
 import { finishInterrupted } from '../store/load/importRuns.ts'
 import { expireJobs } from '../store/jobs/jobs.ts'
 import type { OpenDatabase } from '../store/openDatabase.ts'
+import { forgetOld } from '../store/upkeep/retention.ts'
 import { countNews } from '../store/savedSearches/savedSearches.ts'
 import type { WorldStore } from '../store/worlds.ts'
 import { listFileJob } from './listFile.ts'
@@ -38,7 +39,11 @@ export function jobsOf(world: World, { background }: WorldStore, deps: Deps): Jo
 const COUNTING_MS = 20_000
 
 /** What is done again and again, whatever anybody asks for. */
-function choresOf(served: readonly JobWorld[], { real }: Stores, clock: Clock): readonly Chore[] {
+function choresOf(
+  served: readonly JobWorld[],
+  { real, demo }: Stores,
+  { clock, config, log }: Deps
+): readonly Chore[] {
   const inEach = (work: (world: JobWorld) => Promise<void>) => async () => {
     for (const world of served) await work(world)
   }
@@ -53,6 +58,16 @@ function choresOf(served: readonly JobWorld[], { real }: Stores, clock: Clock): 
       name: 'finishImport',
       every: '* * * * *',
       work: () => finishInterrupted(real.loads, clock.day())
+    },
+    {
+      name: 'forgetOld',
+      // At night in China.
+      every: '30 19 * * *',
+      work: async () => {
+        const pools = [['real', real.loads] as const, ...(demo ? [['demo', demo.loads] as const] : [])]
+        const forgotten = await forgetOld(pools, { keep: config.keepDays, now: clock.now(), isDry: false })
+        if (forgotten.length > 0) log.info({ forgotten }, 'what was older than its time is deleted')
+      }
     }
   ]
 }
@@ -74,7 +89,7 @@ export function openJobs(database: Stores, deps: Deps): Jobs {
     chores: choresOf(
       served.map(([, world]) => world),
       database,
-      clock
+      deps
     )
   })
 }
