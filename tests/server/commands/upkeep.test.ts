@@ -70,6 +70,15 @@ describe('the command check', () => {
   })
 })
 
+const deleted = (verb: string) => [
+  `${verb} 1,200 条员工的使用记录：超过 180 天`,
+  `${verb} 1 条未登录者的使用记录：超过 30 天`,
+  `${verb} 1 天的查看行数：超过 365 天`,
+  `${verb} 1 张反馈的截图（文字与答复保留）：超过 180 天`,
+  `${verb} 1 个已结束的导出与报告：超过 365 天`,
+  `${verb} 1 段没有主人的文件：超过 1 天`
+]
+
 describe('the command retention', () => {
   it('counts what is older than its time, and deletes it when it is told to, but nothing of a running job', async () => {
     const old = '2024-01-01'
@@ -94,17 +103,9 @@ describe('the command retention', () => {
       (${manager}, 'bug', 'answered', 'closed', '${old}'), (${manager}, 'bug', 'open', 'pending', '${old}')`)
     await sql(`INSERT INTO suggestion_image SELECT id, 1, 'png', 'x' FROM suggestion`)
     await sql(`INSERT INTO staff_shown_rows VALUES (${manager}, '${old}', 5), (${manager}, '${ago(1)}', 5)`)
-    const lines = (verb: string) => [
-      `${verb} 1,200 条员工的使用记录：超过 180 天`,
-      `${verb} 1 条未登录者的使用记录：超过 30 天`,
-      `${verb} 1 天的查看行数：超过 365 天`,
-      `${verb} 1 张反馈的截图（文字与答复保留）：超过 180 天`,
-      `${verb} 1 个已结束的导出与报告：超过 365 天`,
-      `${verb} 1 段没有主人的文件：超过 1 天`
-    ]
-    expect((await run('retention', '--dry-run')).out.trim().split('\n')).toEqual(lines('将删除'))
+    expect((await run('retention', '--dry-run')).out.trim().split('\n')).toEqual(deleted('将删除'))
     expect(await counted('point')).toBe(1202)
-    expect((await run('retention')).out.trim().split('\n')).toEqual(lines('已删除'))
+    expect((await run('retention')).out.trim().split('\n')).toEqual(deleted('已删除'))
     expect((await run('retention')).out).toBe('没有超过保留期的内容。\n')
     expect(await sql('SELECT trace_code FROM staff_export ORDER BY 1')).toEqual(
       ['B', 'C', 'D', 'E'].map(trace_code => ({ trace_code }))
