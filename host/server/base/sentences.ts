@@ -216,6 +216,20 @@ export const sentences = {
     line: (isDemo: boolean, isDry: boolean, count: string, what: string, days: number) =>
       `${isDemo ? '（演示）' : ''}${isDry ? '将删除' : '已删除'} ${count} ${what}：超过 ${days} 天`
   },
+  person: {
+    inUse: (account: string) => `账号 ${account} 仍在使用：请先停用（npm run staff:disable -- ${account}）。`,
+    jobRuns: (id: string) => `导出或报告 ${id} 还没有完成：请等它结束后再试。`,
+    audit: '删除个人信息',
+    formerly: (id: string) => `离职员工 ${id}`,
+    line: (isDemo: boolean, isDry: boolean, count: string, what: string) =>
+      `${isDemo ? '（演示）' : ''}${isDry ? '将删除' : '已删除'} ${count} ${what}`,
+    name: (isDry: boolean, account: string) =>
+      isDry
+        ? `将删除账号 ${account} 的账号名、姓名与密码；没有写入任何内容。`
+        : `已删除账号 ${account} 的账号名、姓名与密码，这个账号名可以重新使用。`,
+    stays:
+      '依法保留：审计日志中的姓名与操作（个人信息保护法第五十六条，至少三年）、导出与报告的追溯码与用途、拒绝联系的登记。作为本行的业务记录保留，不再写明姓名：收藏、备注、反馈的文字、纠错与订单。存量客户清单中客户经理的姓名来自本行的名册，请在下一次导入中更新；备份中的内容随备份的轮换到期。'
+  },
   restore: {
     unfinished:
       '这个数据库的恢复没有完成，内容不全，不能使用：请清空它（新建数据库，或换一个 DATA_DIR），再次运行 npm run restore。',

@@ -16,6 +16,7 @@ const rooms: Readonly<Record<string, () => Promise<{ readonly commands: Commands
   feedback: () => import('./feedback.ts'),
   import: () => import('./import.ts'),
   order: () => import('./order.ts'),
+  person: () => import('./person.ts'),
   queue: () => import('./queue.ts'),
   retention: () => import('./retention.ts'),
   restore: () => import('./restore.ts'),

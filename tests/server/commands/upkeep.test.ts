@@ -139,3 +139,46 @@ describe('the command queue', () => {
     expect(out).toMatch(/\nforgetOld +/)
   })
 })
+
+describe('the command person:forget', () => {
+  it('deletes what is personal of a disabled account, and names what stays', async () => {
+    const staff = `(SELECT id FROM staff WHERE name = '王敏')`
+    await run('staff:add', 'wang.min', '王敏', '--department', '苏州')
+    await sql(
+      `INSERT INTO staff_profile (staff_id, phone, changed_at) VALUES (${staff}, '13800000000', now())`
+    )
+    await sql(
+      `INSERT INTO point (event, trigger_name, staff_id, created_at) VALUES ('a', 'b', ${staff}, now())`
+    )
+    await sql(`INSERT INTO favorite (staff_id, company_id, created_at) VALUES (${staff}, ${first}, now())`)
+    await sql(`INSERT INTO staff_export (staff_id, state, format, columns, company_ids, trace_code, month, created_at, file_name, size)
+      VALUES (${staff}, 'done', 'csv', '{}', '{}', 'EX-W', '2026-11', now(), 'list.csv', 1)`)
+    await sql(`INSERT INTO staff_export_part SELECT id, 0, 0, 'x' FROM staff_export`)
+    expect((await run('person:forget', 'wang.min')).error).toMatch(/^账号 wang\.min 仍在使用：请先停用/)
+    expect((await run('person:forget', 'demo.lead')).exitCode).toBe(1)
+    await run('staff:disable', 'wang.min')
+
+    const dry = await run('person:forget', 'wang.min', '--dry-run')
+    expect(dry.out).toMatch(
+      /^将删除 1 份个人资料.*\n将删除 1 条使用记录\n将删除 1 个导出与报告的文件\n将删除账号 wang\.min /
+    )
+    expect(await sql(`SELECT account FROM staff WHERE name = '王敏'`)).toEqual([{ account: 'wang.min' }])
+    const { out } = await run('person:forget', 'Wang.Min')
+    expect(out).toMatch(/^已删除 1 份个人资料.*\n(?:.*\n)+依法保留：审计日志/)
+    expect(
+      await sql(`SELECT name, password_hash AS password FROM staff WHERE account LIKE 'left-%'`)
+    ).toEqual([{ name: expect.stringMatching(/^离职员工 \d+$/) as string, password: null }])
+    expect([
+      await counted('staff_profile'),
+      await counted('staff_export_part'),
+      await counted('favorite')
+    ]).toEqual([0, 0, 1])
+    expect(await sql('SELECT state, trace_code AS code FROM staff_export')).toEqual([
+      { state: 'expired', code: 'EX-W' }
+    ])
+    expect(await sql(`SELECT staff_name AS name FROM audit_entry WHERE subject = '删除个人信息'`)).toEqual([
+      { name: '王敏' }
+    ])
+    expect((await run('person:forget', 'wang.min')).exitCode).toBe(1)
+  })
+})
