@@ -9,6 +9,7 @@ import { readBackup } from '../../../host/server/store/backup/readBackup.ts'
 import { restoreBackup } from '../../../host/server/store/backup/restoreBackup.ts'
 import { tablesIn } from '../../../host/server/store/backup/tables.ts'
 import { inSnapshot, writeBackup } from '../../../host/server/store/backup/writeBackup.ts'
+import { migrate } from '../../../host/server/store/migrate.ts'
 import { openDatabase } from '../../../host/server/store/openDatabase.ts'
 import { shownByCommand } from '../../helpers/shownByCommand.ts'
 import { createDatabase, createSample, type OwnDatabase } from '../../helpers/testCluster.ts'
@@ -234,6 +235,26 @@ describe('the commands', () => {
     const { error, exitCode } = await run('restore', file)
     expect([error, exitCode]).toEqual([expect.stringMatching(/^数据库不是空的/), 1])
   })
+})
+
+it('a backup of an earlier release is restored as it was, and migrated on', async () => {
+  const [older, newer] = [await emptyDatabase(), await emptyDatabase()]
+  const config = { ...source.config, databaseUrl: older.url }
+  const opened = await openDatabase(config, { purpose: 'command', say: silently, isUntouched: true })
+  await migrate(opened.db, '13_nodes')
+  await opened.pool.query(`INSERT INTO setting VALUES ('of', 'then')`)
+  const file = join(folder, 'older.backup')
+  await inSnapshot(opened.pool, client => writeBackup(client, file, { release: '0.0.9' }))
+  await opened.close()
+  await restoreInto(newer, file)
+  const restored = await openOwn({ ...newer, drop: () => Promise.resolve() })
+  const { rows } = await restored.pool.query(
+    `SELECT value, (SELECT count(*)::int4 FROM product_word) AS words,
+       (SELECT max(name) > '13_nodes' FROM kysely_migration) AS later FROM setting WHERE key = 'of'`
+  )
+  expect(rows).toEqual([{ value: 'then', words: 0, later: true }])
+  await restored.close()
+  for (const { drop } of [older, newer]) await drop()
 })
 
 describe('a restore that is broken off', () => {
