@@ -62,7 +62,8 @@ export const inside: Readonly<Record<string, Steps>> = {
     ['chains', 'details', 'financing', 'limits', 'load', 'match', 'similar', 'staff'],
     ['favorites', 'orders'],
     ['contacts', 'jobs', 'savedSearches'],
-    ['home']
+    ['home', 'backup'],
+    ['upkeep']
   ]
 }
 

@@ -198,6 +198,14 @@ const variables = v.object({
   REPORTS_PER_MONTH: v.optional(integer('REPORTS_PER_MONTH', 0, 1_000_000), '200'),
   /** For how many days the file of an export or a report is kept. */
   EXPORT_DAYS: v.optional(integer('EXPORT_DAYS', 1, 365), String(FILE_DAYS)),
+  /** For how many days what staff do in the application is kept, by which it is improved. */
+  POINT_DAYS: v.optional(integer('POINT_DAYS', 1, 3650), '180'),
+  /** For how many days exports and reports without a file are kept, with their companies. */
+  JOB_DAYS: v.optional(integer('JOB_DAYS', 30, 3650), '365'),
+  /** For how many days the screenshots of an answered suggestion are kept. */
+  SCREENSHOT_DAYS: v.optional(integer('SCREENSHOT_DAYS', 1, 3650), '180'),
+  /** For how many days it is known how many rows somebody was shown. */
+  SHOWN_DAYS: v.optional(integer('SHOWN_DAYS', 7, 3650), '365'),
   /** Exports have to state a purpose. */
   EXPORT_PURPOSE: v.optional(onOff('EXPORT_PURPOSE'), 'off'),
   /** Contacts that a member of staff may reveal on a day; 0 = no limit. */
@@ -277,6 +285,12 @@ export function readConfig(environment: Environment, say: (sentence: string) => 
     exportRows: output.EXPORT_ROWS,
     reportsPerMonth: output.REPORTS_PER_MONTH,
     exportDays: output.EXPORT_DAYS,
+    keepDays: {
+      points: output.POINT_DAYS,
+      jobs: output.JOB_DAYS,
+      screenshots: output.SCREENSHOT_DAYS,
+      shownRows: output.SHOWN_DAYS
+    },
     exportPurpose: output.EXPORT_PURPOSE,
     reveals: output.REVEALS,
     watermark: output.WATERMARK,

@@ -207,6 +207,71 @@ export const sentences = {
     notStopped: (message: string) => `停止时出错：${message}`,
     unexpected: (message: string) => `启动失败：${message}`
   },
+  backup: {
+    exists: (path: string) => `${path} 已经存在：备份从不覆盖文件，请换一个名称。`,
+    underWay: (path: string) =>
+      `${path} 已经存在：另一个备份正在写，或是中断的备份留下的；没有备份在运行时请删除它。`,
+    notWritable: (path: string) => `无法写入 ${path}：请检查文件夹是否存在、权限是否足够。`,
+    diskFull: (path: string) => `${path} 所在的磁盘已满：备份没有完成，未完成的文件已删除。`,
+    stopped: '备份已中断，未完成的文件已删除。',
+    unreadable: (path: string) => `无法读取 ${path}。`,
+    noBackup: (path: string) => `${path} 不是本程序的备份。`,
+    cutShort: (path: string) => `备份 ${path} 不完整：文件在中途结束。`,
+    damaged: (path: string) => `备份 ${path} 已损坏：内容与校验值不符。`,
+    progress: (bytes: string, tables: number, of: number) => `正在备份：${bytes}，${tables} / ${of} 个表`,
+    done: (path: string, { size, raw, seconds }: Readonly<Record<'size' | 'raw' | 'seconds', string>>) =>
+      `已备份到 ${path}：${size}（压缩前 ${raw}），用时 ${seconds} 秒。`,
+    holds: (rows: string, tables: number, takenAt: string) =>
+      `${tables} 个表、${rows} 行，都是 ${takenAt} 这一刻的；文件含密码的散列与签名密钥，请加密保存。`,
+    others: (names: readonly string[]) => `没有备份不属于本程序的表：${names.join('、')}。`
+  },
+  check: {
+    demo: '（演示）',
+    finding: (found: Readonly<Record<'world' | 'count' | 'what' | 'example' | 'advice', string>>) =>
+      `${found.world}${found.what}：${found.count} 处，例如 ${found.example}。${found.advice}`,
+    found: (kinds: number, seconds: string) => `有 ${kinds} 种矛盾（用时 ${seconds} 秒）。`,
+    nothing: (checks: number, seconds: string) => `核对了 ${checks} 项，没有发现矛盾（用时 ${seconds} 秒）。`
+  },
+  retention: {
+    nothing: '没有超过保留期的内容。',
+    line: (isDemo: boolean, isDry: boolean, count: string, what: string, days: number) =>
+      `${isDemo ? '（演示）' : ''}${isDry ? '将删除' : '已删除'} ${count} ${what}：超过 ${days} 天`
+  },
+  person: {
+    inUse: (account: string) => `账号 ${account} 仍在使用：请先停用（npm run staff:disable -- ${account}）。`,
+    jobRuns: (id: string) => `导出或报告 ${id} 还没有完成：请等它结束后再试。`,
+    audit: '删除个人信息',
+    formerly: (id: string) => `离职员工 ${id}`,
+    line: (isDemo: boolean, isDry: boolean, count: string, what: string) =>
+      `${isDemo ? '（演示）' : ''}${isDry ? '将删除' : '已删除'} ${count} ${what}`,
+    name: (isDry: boolean, account: string) =>
+      isDry
+        ? `将删除账号 ${account} 的账号名、姓名与密码；没有写入任何内容。`
+        : `已删除账号 ${account} 的账号名、姓名与密码，这个账号名可以重新使用。`,
+    stays:
+      '依法保留：审计日志中的姓名与操作（个人信息保护法第五十六条，至少三年）、导出与报告的追溯码与用途、拒绝联系的登记。作为本行的业务记录保留，不再写明姓名：收藏、备注、反馈的文字、纠错与订单。存量客户清单中客户经理的姓名来自本行的名册，请在下一次导入中更新；备份中的内容随备份的轮换到期。'
+  },
+  restore: {
+    unfinished:
+      '这个数据库的恢复没有完成，内容不全，不能使用：请清空它（新建数据库，或换一个 DATA_DIR），再次运行 npm run restore。',
+    notEmpty: (tables: number) =>
+      `数据库不是空的（已有 ${tables} 个表）：只能恢复到空的数据库。请新建数据库，或换一个 DATA_DIR。`,
+    newer: (release: string, step: string) =>
+      `备份来自更新的版本 ${release}（数据结构 ${step}），这一版本无法恢复：请用该版本或更新的版本。`,
+    unknownTable: (table: string) => `备份中的 ${table} 在这一版本中没有：请用写这个备份的版本恢复。`,
+    refused: (table: string, reason: string) =>
+      `${table} 的内容没有能写入（${reason}）：恢复没有完成，请清空数据库后再试。`,
+    differs: (tables: readonly string[]) =>
+      `恢复之后 ${tables.join('、')} 与备份不一致：恢复没有完成，请清空数据库后再试。`,
+    good: (path: string, rows: string, tables: number, takenAt: string) =>
+      `备份 ${path} 完好：${takenAt} 的 ${tables} 个表、${rows} 行，每个表的行数与校验值都相符。`,
+    wouldRestore: '这个数据库是空的，可以恢复到这里；没有写入任何内容。',
+    checking: (bytes: string) => `正在核对备份：${bytes}`,
+    loading: (table: string, rows: string) => `正在写入 ${table}：${rows} 行`,
+    indexing: '正在建立索引与外键…',
+    comparing: '正在逐表核对…',
+    done: (seconds: string) => `已恢复，用时 ${seconds} 秒；每个表的行数与校验值都与备份相符。可以启动服务。`
+  },
   jobs: {
     failed: '文件没有生成：服务多次重试都没有成功。请重新生成，仍不成功请联系管理员'
   },

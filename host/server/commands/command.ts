@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
 import type { Pool } from 'pg'
+import type { World } from '../../../src/contract/base/world.ts'
 import type { Clock } from '../base/clock.ts'
+import type { Config } from '../base/config.ts'
 import { StartFailure } from '../base/startFailure.ts'
 import type { Db } from '../store/database.ts'
 import type { OpenDatabase } from '../store/openDatabase.ts'
@@ -12,6 +14,7 @@ export interface CommandDeps {
   readonly pool: Pool
   /** The real world, and whether there is a demo beside it. */
   readonly database: Pick<OpenDatabase, 'pool' | 'demo'>
+  readonly config: Config
   readonly clock: Clock
   readonly say: (sentence: string) => void
 }
@@ -21,7 +24,8 @@ type Work = (deps: CommandDeps) => Promise<string>
 
 /**
  * What stands behind a command, in this order, as its usage shows it: `<…>` has to be there, `[…]` may be. The last
- * one takes all words that follow if it ends in `…>`. An option has its key for its name.
+ * one takes all words that follow if it ends in `…>`. An option has its key for its name; one without a value is given as
+ * `true`.
  */
 type Takes = Readonly<Record<string, `<${string}>` | `[${string}]` | `--${string}`>>
 
@@ -35,6 +39,8 @@ interface Declared<Taken extends Takes> {
   readonly takes: Taken
   /** Checks the words before a database is opened. Throws a sentence for the first mistake. */
   readonly read: (given: Given<Taken>) => Work
+  /** Finds the database as it is: nothing is migrated, and there is no demo. */
+  readonly isUntouched?: boolean
 }
 
 type Command = Omit<Declared<Takes>, 'read'> & {
@@ -52,6 +58,11 @@ export function command<const Taken extends Takes>(declared: Declared<Taken>): C
 export function prepare(commands: Commands, name: string, words: readonly string[]): Work {
   const found = commandNamed(commands, name)
   return found.read(givenTo(found, usageOf(name, found), words))
+}
+
+/** Whether a command finds the database as it is. */
+export function leavesUntouched(commands: Commands, name: string): boolean {
+  return commandNamed(commands, name).isUntouched === true
 }
 
 /** What `--help` shows: one command, and those about the same thing. */
@@ -80,9 +91,9 @@ function usageOf(name: string, { takes }: Command): string {
 
 function givenTo({ takes }: Command, usage: string, words: readonly string[]) {
   const all = Object.entries(takes)
-  const options = all.filter(isOption).map(([key]) => key)
-  const { values, positionals } = optionsIn(words, options, usage)
-  const given: Record<string, string | undefined> = { ...values }
+  const { values, positionals } = optionsIn(words, all.filter(isOption), usage)
+  const given: Record<string, string | undefined> = {}
+  for (const [key, value] of Object.entries(values)) given[key] = String(value)
   for (const [key, form] of all.filter(each => !isOption(each))) {
     given[key] = form.endsWith('…>') ? positionals.splice(0).join(' ') : positionals.shift()
   }
@@ -95,16 +106,33 @@ function isOption([, form]: readonly [string, string]): boolean {
   return /^\[?--/.test(form)
 }
 
-function optionsIn(words: readonly string[], names: readonly string[], usage: string) {
+function optionsIn(words: readonly string[], options: readonly (readonly [string, string])[], usage: string) {
   try {
     return parseArgs({
       args: [...words],
       allowPositionals: true,
-      options: Object.fromEntries(names.map(name => [name, { type: 'string' as const }]))
+      options: Object.fromEntries(options.map(([name, form]) => [name, { type: typeOf(form) }]))
     })
   } catch {
     throw misuse(usage, '选项有误，以“-”开头的文字请写在 -- 之后。')
   }
+}
+
+/** The worlds that there are. */
+export function worldsOf({ pool, demo }: CommandDeps['database']): readonly (readonly [World, Pool])[] {
+  return [['real', pool], ...(demo ? [['demo', demo.pool] as const] : [])]
+}
+
+/** Aborted by Ctrl-C and the like, for work that has to tidy up before it ends. */
+export function stopOnSignal(): AbortSignal {
+  const stop = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort())
+  return stop.signal
+}
+
+/** `[--dry-run]` takes no value, `[--by 谁]` does. */
+function typeOf(form: string): 'string' | 'boolean' {
+  return form.includes(' ') ? 'string' : 'boolean'
 }
 
 function misuse(usage: string, why = ''): StartFailure {

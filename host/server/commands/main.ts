@@ -6,15 +6,21 @@ import { isStorageTrouble } from '../http/errors.ts'
 import { isFilled } from '../store/dataVersion.ts'
 import { openDatabase } from '../store/openDatabase.ts'
 import { TableFailure } from '../tables/sentences.ts'
-import { helpOf, prepare, type Commands } from './command.ts'
+import { helpOf, leavesUntouched, prepare, type Commands } from './command.ts'
 
 /** Where the commands about each thing are, loaded when one of them is called. */
 const rooms: Readonly<Record<string, () => Promise<{ readonly commands: Commands }>>> = {
+  backup: () => import('./backup.ts'),
+  check: () => import('./check.ts'),
   corrections: () => import('./corrections.ts'),
   feedback: () => import('./feedback.ts'),
   import: () => import('./import.ts'),
   keys: () => import('./keys.ts'),
   order: () => import('./order.ts'),
+  person: () => import('./person.ts'),
+  queue: () => import('./queue.ts'),
+  retention: () => import('./retention.ts'),
+  restore: () => import('./restore.ts'),
   search: () => import('./search.ts'),
   staff: () => import('./staff.ts')
 }
@@ -40,11 +46,15 @@ async function run(): Promise<void> {
     const work = prepare(commands, name, words)
     code = FAILED
     const config = readConfig(process.env, say)
-    const database = await openDatabase(config, { purpose: 'command', say })
+    const database = await openDatabase(config, {
+      purpose: 'command',
+      say,
+      isUntouched: leavesUntouched(commands, name)
+    })
     try {
       const { real, demo } = database
       const { db, pool } = demo && !(await isFilled(real.db)) ? demo : real
-      const told = await work({ db, pool, database, clock: createClock(config.clockDay), say })
+      const told = await work({ db, pool, database, config, clock: createClock(config.clockDay), say })
       if (told !== '') say(told)
     } finally {
       await database.close()

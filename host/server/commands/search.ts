@@ -1,7 +1,7 @@
 import { sentences } from '../base/sentences.ts'
 import { tellEvery } from '../base/tellEvery.ts'
 import { rebuildSearchRows } from '../store/load/rebuildSearchRows.ts'
-import { command, type CommandDeps, type Commands } from './command.ts'
+import { command, stopOnSignal, type CommandDeps, type Commands } from './command.ts'
 
 const texts = sentences.start
 
@@ -14,8 +14,8 @@ export const commands: Commands = {
 }
 
 async function rebuild({ pool, clock, say }: CommandDeps): Promise<string> {
-  const stop = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop.abort())
   const onProgress = tellEvery(10_000, (done, total: number) => say(texts.rebuilding(done, total)))
-  return texts.rebuilt[await rebuildSearchRows(pool, { today: clock.day(), signal: stop.signal, onProgress })]
+  return texts.rebuilt[
+    await rebuildSearchRows(pool, { today: clock.day(), signal: stopOnSignal(), onProgress })
+  ]
 }

@@ -9,6 +9,7 @@ import { tellSlowQueries } from '../store/slowQueries.ts'
 import { finishInterrupted } from '../store/load/importRuns.ts'
 import { expireJobs } from '../store/jobs/jobs.ts'
 import type { OpenDatabase } from '../store/openDatabase.ts'
+import { forgetOld } from '../store/upkeep/retention.ts'
 import { countNews } from '../store/savedSearches/savedSearches.ts'
 import type { WorldStore } from '../store/worlds.ts'
 import { listFileJob } from './listFile.ts'
@@ -41,8 +42,8 @@ const COUNTING_MS = 20_000
 /** What is done again and again, whatever anybody asks for. */
 function choresOf(
   served: readonly JobWorld[],
-  { real }: Stores,
-  { clock, config }: Pick<Deps, 'clock' | 'config'>
+  { real, demo }: Stores,
+  { clock, config, log }: Deps
 ): readonly Chore[] {
   const inEach = (work: (world: JobWorld) => Promise<void>) => async () => {
     for (const world of served) await work(world)
@@ -63,6 +64,16 @@ function choresOf(
       name: 'rotateTokenKey',
       every: '0 * * * *',
       work: () => rotateOldTokenKey(real.db, clock.now(), config.tokenKeyDays)
+    },
+    {
+      name: 'forgetOld',
+      // At night in China.
+      every: '30 19 * * *',
+      work: async () => {
+        const pools = [['real', real.loads] as const, ...(demo ? [['demo', demo.loads] as const] : [])]
+        const forgotten = await forgetOld(pools, { keep: config.keepDays, now: clock.now(), isDry: false })
+        if (forgotten.length > 0) log.info({ forgotten }, 'what was older than its time is deleted')
+      }
     }
   ]
 }

@@ -56,36 +56,42 @@ function stepOf(statements: readonly RawBuilder<unknown>[]): Migration {
 
 /**
  * Migrates the real world to the newest schema, in one transaction under a lock, so that servers may start together
- * and a failure changes nothing. Throws a StartFailure for a database of another version.
+ * and a failure changes nothing. Throws a StartFailure for a database of another version. `last`: no further than this
+ * step, for what a restore fills.
  */
-export async function migrate(db: Db): Promise<void> {
+export async function migrate(db: Db, last?: string): Promise<void> {
   const { rows } = await sql<{ schema: string }>`SELECT current_schema() AS schema`.execute(db)
-  await runMigrations(db, rows[0]?.schema ?? 'public')
+  await runMigrations(db, rows[0]?.schema ?? 'public', last)
 }
 
 /** Makes the tables of the demo, or migrates them to the newest schema. `db` looks names up there first. */
-export async function migrateDemo(db: Db): Promise<void> {
-  await runMigrations(db, DEMO_SCHEMA)
+export async function migrateDemo(db: Db, last?: string): Promise<void> {
+  await runMigrations(db, DEMO_SCHEMA, last)
   await shareStaff(db)
 }
 
+/** Whether this release knows the step with which a database of another one ended. */
+export function isKnownStep(name: string): boolean {
+  return Object.hasOwn(migrations, name)
+}
+
 /** `schema`: of the migrations' own tables, whose names stand in both worlds. */
-async function runMigrations(db: Db, schema: string): Promise<void> {
+async function runMigrations(db: Db, schema: string, last?: string): Promise<void> {
   // The migrator reads the columns of all tables twice before it finds nothing to do.
-  if ((await stepsTaken(db, schema)) !== Object.keys(migrations).length) await runMigrator(db, schema)
-  await checkTables(db, schema)
+  if ((await stepsTaken(db, schema)) !== Object.keys(migrations).length) await runMigrator(db, schema, last)
+  if (last === undefined) await checkTables(db, schema)
   await addFactColumns(db)
   await addSearchColumns(db)
   await createSectionTables(db)
 }
 
-async function runMigrator(db: Db, schema: string): Promise<void> {
+async function runMigrator(db: Db, schema: string, last?: string): Promise<void> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations: () => Promise.resolve({ ...migrations }) },
     migrationTableSchema: schema
   })
-  const { error } = await migrator.migrateToLatest()
+  const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))
   if (error) throw error
 }
 

@@ -14,6 +14,7 @@ import { startCluster, type Cluster } from '../engine/cluster.ts'
 import { checkOutside, databaseFailure } from '../engine/outside.ts'
 import { choosePlace } from '../engine/place.ts'
 import { watchCluster, type Purpose } from '../engine/watch.ts'
+import { isUnfinished, START_LOCK } from './startLock.ts'
 import { tellSlowQueries } from './slowQueries.ts'
 import { DEMO_SCHEMA, demoPath, type WorldStore } from './worlds.ts'
 
@@ -32,6 +33,8 @@ export interface OpenOptions {
   readonly say: (sentence: string) => void
   /** Is told of slow queries. Default: none, as in commands. */
   readonly log?: Log
+  /** Leaves the database as it is, for a restore: nothing is migrated, and there is no demo. */
+  readonly isUntouched?: boolean
 }
 
 /** Connections of a world for what gives way to others: jobs, and who makes the server do too much. */
@@ -52,8 +55,10 @@ export async function openDatabase(config: Config, options: OpenOptions): Promis
     config.databaseUrl === null ? await embedded(config, options) : await outside(config.databaseUrl)
   const { log } = options
   const onQuery = (by: 'server' | 'start') => (log ? tellSlowQueries({ config, log }, by) : null)
-  const path = await tellingOfWaits(source.connection, options.say, connection =>
+  const prepare = (connection: PoolConfig) =>
     inTurn(connection, () => bringUpToDate(connection, config.demo, onQuery('start')))
+  const path = await (
+    options.isUntouched ? Promise.resolve(null) : tellingOfWaits(source.connection, options.say, prepare)
   ).catch(async (error: unknown) => {
     await source.release()
     throw databaseFailure(error)
@@ -153,6 +158,7 @@ async function bringUpToDate(
 ): Promise<string | null> {
   const { usual, mayHaveDemo } = await withPool(connection, undefined, async pool => {
     const db = createDatabase(pool, onQuery)
+    if (await isUnfinished(pool)) throw new StartFailure(sentences.restore.unfinished)
     await migrate(db)
     const { rows } = await pool.query<{ path: string; had: boolean }>(
       `SELECT current_setting('search_path') AS path, to_regnamespace($1) IS NOT NULL AS had`,
@@ -165,9 +171,6 @@ async function bringUpToDate(
   await withPool(connection, path, pool => migrateDemo(createDatabase(pool, onQuery)))
   return path
 }
-
-/** Of servers that start. */
-const START_LOCK = 7_450_013
 
 /** One server after the other: Kysely looks at all tables before it takes a lock of its own, and then misses some. */
 async function inTurn<Result>(connection: PoolConfig, work: () => Promise<Result>): Promise<Result> {

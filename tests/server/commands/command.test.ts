@@ -50,6 +50,16 @@ describe('what stands behind a command', () => {
     expect(read).not.toHaveBeenCalled()
   })
 
+  it('may be an option without a value', () => {
+    const takes = { path: '<文件>', 'dry-run': '[--dry-run]' } as const
+    const dry: Commands = { restore: command({ does: '恢复', takes, read }) }
+    prepare(dry, 'restore', ['a.backup', '--dry-run'])
+    expect(read).toHaveBeenLastCalledWith({ path: 'a.backup', 'dry-run': 'true' })
+    prepare(dry, 'restore', ['a.backup'])
+    expect(read).toHaveBeenLastCalledWith({ path: 'a.backup' })
+    expect(() => prepare(dry, 'restore', ['a.backup', '--dry-run=yes'])).toThrow('选项有误')
+  })
+
   it('is no more than it takes', () => {
     expect(() => prepare(commands, 'order:list', ['all'])).toThrow('用法：npm run order:list（')
   })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfig } from '../../../host/server/base/config.ts'
 import { createClock } from '../../../host/server/base/clock.ts'
 import { StartFailure } from '../../../host/server/base/startFailure.ts'
 import { prepare } from '../../../host/server/commands/command.ts'
@@ -49,6 +50,7 @@ const run = async (verb: string, ...words: readonly string[]) =>
   )({
     ...server.database,
     database: { ...server.database, demo: null },
+    config: readConfig({}),
     clock: createClock(),
     say: () => undefined
   })

@@ -61,7 +61,7 @@ export async function isLittle(pool: Pool): Promise<boolean> {
   return rows[0]?.little === true
 }
 
-/** Forgets the changed companies once everything is derived. */
+/** Forgets the changed companies once everything is derived. TRUNCATE would empty the table of a backup under way, too. */
 export async function forgetStale(db: Db): Promise<void> {
-  await sql`TRUNCATE stale_company`.execute(db)
+  await sql`DELETE FROM stale_company`.execute(db)
 }

@@ -63,8 +63,8 @@ export function inTransaction<Result>(pool: Pool, work: (unit: Unit) => Promise<
   return onConnection(pool, ({ transaction }) => transaction(work))
 }
 
-/** Kysely on a connection that belongs to the transaction. */
-function databaseOn(client: ClientBase): Db {
+/** Kysely on a connection that belongs to the caller, within its transaction if there is one. */
+export function databaseOn(client: ClientBase): Db {
   const query = client.query.bind(client)
   const connection = { query, release: () => undefined } as never
   const pool = { connect: () => Promise.resolve(connection), end: () => Promise.resolve(), options: {} }
