@@ -431,6 +431,22 @@ export const sentences = {
     wrongSignIn: '账号或密码不正确',
     badRedirect: '登录请求中的返回地址不被允许，请回到应用重新登录。',
     otherSite: '登录请求来自其他网站，已拒绝。请回到应用重新登录。',
+    first: {
+      lead: (account: string) =>
+        `账号 ${account} 的密码由管理员给出，只用于这一次。请设置自己的密码，以后用它登录。`,
+      rules: (least: number, distinct: number) => [
+        `至少 ${least} 个字符`,
+        `至少有 ${distinct} 种不同的字符`,
+        '不包含您的账号',
+        '不是常见密码，如键盘上相邻的字母、生日'
+      ],
+      short: (least: number) => `新密码至少 ${least} 个字符`,
+      long: (most: number) => `新密码最多 ${most} 个字符`,
+      differs: '两次输入的新密码不一致',
+      same: '新密码不能与管理员给出的密码相同',
+      over: '设置新密码的这一步已失效：超过 10 分钟，或已在别处设置。请重新登录。',
+      expired: (days: number) => `这个初始密码已过期（给出后 ${days} 天内有效），请联系系统管理员重设密码。`
+    },
     accountTaken: (account: string) => `账号 ${account} 已存在。`,
     noAccount: (account: string) => `没有账号 ${account}。`,
     demoAccount: '演示账号由 DEMO 配置管理，不能停用或更改，也没有需要重设的密码。',

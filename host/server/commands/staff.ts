@@ -6,6 +6,7 @@ import {
   createAccount,
   disableAccount,
   enableAccount,
+  FIRST_PASSWORD_DAYS,
   liftRowsToday,
   listAccounts,
   moveAccount,
@@ -38,7 +39,7 @@ export const commands: Commands = {
         department: departmentIn(given.department)
       }
       return async deps =>
-        `已添加账号 ${account}，初始密码：${await createAccount(deps, staff)}（只显示这一次，登录后请尽快修改）`
+        `已添加账号 ${account}，初始密码：${await createAccount(deps, staff)}（只显示这一次，登录时须改为自己的密码，${FIRST_PASSWORD_DAYS} 天内有效）`
     }
   }),
   'staff:department': changing('换部门，几秒内生效；同一部门的同事可以共享分组', '<部门>', {
@@ -73,7 +74,7 @@ export const commands: Commands = {
   'staff:password': aboutOne('重设密码并结束已登录的会话，给出新密码', {
     change: resetPassword,
     tell: (account, password) =>
-      `账号 ${account} 的新密码：${password}（只显示这一次，登录后请尽快修改；已登录的会话已结束）`
+      `账号 ${account} 的新密码：${password}（只显示这一次，登录时须改为自己的密码，${FIRST_PASSWORD_DAYS} 天内有效；已登录的会话已结束）`
   }),
   'staff:rows': aboutOne('今天查看企业数据不再受 SHOWN_ROWS 限制，到 0:00 为止', {
     change: liftRowsToday,

@@ -24,8 +24,8 @@ export interface Sessions {
   /** New tokens for a refresh token; null if it is not valid (any more). */
   readonly renew: (refreshToken: string) => Promise<Tokens | null>
   readonly end: (sessionId: string) => Promise<void>
-  /** Ends all other sessions of a member of staff. */
-  readonly endOthers: (staffId: string, sessionId: string) => Promise<void>
+  /** Ends all sessions of a member of staff, but for one that goes on. */
+  readonly endOthers: (staffId: string, sessionId: string | null) => Promise<void>
 }
 
 /**
@@ -89,7 +89,7 @@ export function createSessions(deps: IdentityDeps, access: AccessTokens, callers
         .updateTable('staff_session')
         .set({ ended_at: clock.now() })
         .where('staff_id', '=', staffId)
-        .where('id', '!=', sessionId)
+        .where('id', 'is distinct from', sessionId)
         .where('ended_at', 'is', null)
         .returning('id')
         .execute()

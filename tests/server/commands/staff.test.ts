@@ -42,18 +42,18 @@ describe('a command about accounts', () => {
     const added = await run(['add', ' Wang.Min ', ' 王敏 ', 'lead', '--department', ' 苏州分行 '])
     const first = passwordIn(added.out)
     expect(added).toEqual({
-      out: `已添加账号 wang.min，初始密码：${first}（只显示这一次，登录后请尽快修改）\n`,
+      out: `已添加账号 wang.min，初始密码：${first}（只显示这一次，登录时须改为自己的密码，14 天内有效）\n`,
       error: '',
       exitCode: 0
     })
-    expect(await kindOf('wang.min', first)).toBe('right')
+    expect(await kindOf('wang.min', first)).toBe('first')
 
     const reset = await run(['password', 'wang.min'])
     const second = passwordIn(reset.out)
     expect(reset.out).toBe(
-      `账号 wang.min 的新密码：${second}（只显示这一次，登录后请尽快修改；已登录的会话已结束）\n`
+      `账号 wang.min 的新密码：${second}（只显示这一次，登录时须改为自己的密码，14 天内有效；已登录的会话已结束）\n`
     )
-    expect([await kindOf('wang.min', first), await kindOf('wang.min', second)]).toEqual(['wrong', 'right'])
+    expect([await kindOf('wang.min', first), await kindOf('wang.min', second)]).toEqual(['wrong', 'first'])
 
     expect((await run(['department', 'Wang.Min', '无锡分行'])).out).toMatch(
       /^账号 wang.min 的部门为 无锡分行，.+\n$/
@@ -73,7 +73,7 @@ describe('a command about accounts', () => {
     expect((await run(['list'])).out).toMatch(/^wang\.min +王敏 +团队主管 +已停用 +无锡分行$/m)
 
     expect((await run(['enable', 'wang.min'])).out).toBe('已恢复账号 wang.min。\n')
-    expect(await kindOf('wang.min', second)).toBe('right')
+    expect(await kindOf('wang.min', second)).toBe('first')
 
     const audited = await database.db
       .selectFrom('audit_entry')

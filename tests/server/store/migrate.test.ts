@@ -29,7 +29,8 @@ const steps = [
   '11_jobs',
   '12_orders',
   '13_nodes',
-  '14_product_words'
+  '14_product_words',
+  '15_first_passwords'
 ]
 
 async function stepsTaken(): Promise<readonly string[]> {
@@ -45,7 +46,9 @@ async function pretend(names: readonly string[]): Promise<void> {
 
 /** Takes away what the last step makes. */
 async function undoLast(): Promise<void> {
-  await sql`DROP TABLE product_word`.execute(store.db)
+  await sql`ALTER TABLE staff DROP COLUMN first_password_hash, DROP COLUMN first_password_until`.execute(
+    store.db
+  )
 }
 
 async function columnsOf(table: string): Promise<readonly string[]> {

@@ -1,17 +1,18 @@
-import { randomInt } from 'node:crypto'
 import type { Selectable, Updateable } from 'kysely'
 import type { Clock } from '../../base/clock.ts'
 import { sentences } from '../../base/sentences.ts'
 import { StartFailure } from '../../base/startFailure.ts'
 import type { Db } from '../../store/database.ts'
-import { hashPassword } from './passwords.ts'
+import { drawPassword } from './passwords.ts'
 import { writeAudit } from '../../store/staff/audit.ts'
 import { memberOf, type Role } from '../../store/staff/member.ts'
 import { liftRows } from '../../store/limits/shownRows.ts'
 import type { StaffTable } from '../../store/tables/staffTables.ts'
 
-/** Without characters that look alike in print. */
-const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
+/** So long a password opens an account that its owner was given and has not replaced. */
+export const FIRST_PASSWORD_DAYS = 14
+
+const DAY_MS = 86_400_000
 
 /** What the commands about accounts need. */
 export interface ManagedStaff {
@@ -34,11 +35,11 @@ export async function createAccount(
   { db, clock }: ManagedStaff,
   { department, ...staff }: NewStaff
 ): Promise<string> {
-  const password = newPassword()
+  const { password, ...drawn } = await drawFirst(clock.now())
   const values = {
     ...staff,
     ...(await departmentNamed(db, department)),
-    password_hash: await hashPassword(password),
+    ...drawn,
     created_at: clock.now()
   }
   await db.transaction().execute(async trx => {
@@ -110,8 +111,8 @@ export async function liftRowsToday({ db, clock }: ManagedStaff, account: string
 
 /** Replaces the password, ends the sessions, and returns the new password, which is not stored. */
 export async function resetPassword(deps: ManagedStaff, account: string): Promise<string> {
-  const password = newPassword()
-  await change(deps, account, { password_hash: await hashPassword(password) }, texts.changes.password)
+  const { password, ...drawn } = await drawFirst(deps.clock.now())
+  await change(deps, account, drawn, texts.changes.password)
   await endSessions(deps.db, account, deps.clock.now())
   return password
 }
@@ -154,7 +155,9 @@ async function endSessions(db: Db, account: string, now: Date): Promise<void> {
     .execute()
 }
 
-function newPassword(): string {
-  const letters = Array.from({ length: 16 }, () => ALPHABET[randomInt(ALPHABET.length)])
-  return letters.join('').replace(/(.{4})(?=.)/g, '$1-')
+/** A password that its owner has to replace, and the columns that say so. */
+export async function drawFirst(now: Date) {
+  const { password, hash } = await drawPassword()
+  const first_password_until = new Date(now.getTime() + FIRST_PASSWORD_DAYS * DAY_MS)
+  return { password, password_hash: hash, first_password_hash: hash, first_password_until }
 }

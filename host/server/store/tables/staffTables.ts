@@ -25,6 +25,10 @@ export interface StaffTable {
   department_name: string | null
   /** Null if nobody can sign in with a password. */
   password_hash: string | null
+  /** The hash of the password that its owner was given and has to replace; another password_hash is their own. */
+  first_password_hash: ColumnType<string | null, string | null | undefined, string | null>
+  /** Until when that one opens the account. */
+  first_password_until: OptionalMoment
   /** A demo account. */
   demo: ColumnType<boolean, boolean | undefined, boolean>
   created_at: Moment
