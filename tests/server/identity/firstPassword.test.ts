@@ -39,7 +39,7 @@ async function send(form: Readonly<Record<string, string>>) {
   return {
     status: answer.statusCode,
     body: answer.body,
-    code: new URL(String(answer.headers.location ?? '/'), `http://${HOST}`).searchParams.get('code'),
+    code: new URL(answer.headers.location ?? '/', `http://${HOST}`).searchParams.get('code'),
     cookies: [answer.headers['set-cookie'] ?? []].flat(),
     page,
     title: page.querySelector('h1')?.textContent,
@@ -134,7 +134,7 @@ describe('a first password', () => {
     const { deps } = world()
     const [one, other] = [await typeFirst(), await typeFirst()]
     const answers = await Promise.all([replace(one.ticket), replace(other.ticket, `${OWN} II`)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([303, 401])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([303, 401])
     const device = answers.flatMap(({ cookies }) => cookies)[0]?.split(/[=;]/)[1] ?? ''
     for (const ticket of [one.ticket, other.ticket, '', 'x.y.z', device]) {
       const { status, title, problem, code } = await replace(ticket)
