@@ -450,6 +450,23 @@ export const sentences = {
     accountTaken: (account: string) => `账号 ${account} 已存在。`,
     noAccount: (account: string) => `没有账号 ${account}。`,
     demoAccount: '演示账号由 DEMO 配置管理，不能停用或更改，也没有需要重设的密码。',
+    /** What is expected of what somebody writes about an account. */
+    words: {
+      account: '账号应为 2–64 个字母、数字、点、下划线或连字符。',
+      person: '姓名应为 1–64 个字。',
+      role: '角色应为 manager（客户经理）、lead（团队主管）或 reader（只读）。',
+      department: '部门应为 1–64 个字，如 苏州分行；下级部门写作路径，如 总行/苏州分行/园区支行。'
+    },
+    /** Of a list of staff. */
+    list: {
+      unreadable: (reason: string) => `${reason}：请改正这一行。`,
+      cell: (cell: string, expected: string) =>
+        cell === '' ? `没有填写：${expected}` : `“${cell}”：${expected}`,
+      twice: (account: string, line: number) =>
+        `账号 ${account} 在第 ${line} 行已有：请只留一行；不是同一人的，请换一个账号。`,
+      demo: (account: string) => `${account} 是演示账号，由 DEMO 配置管理：请去掉这一行。`,
+      meanwhile: '导入时有同名的账号被别人添加，没有写入任何内容：请重新运行。'
+    },
     roles: { manager: '客户经理', lead: '团队主管', reader: '只读' },
     from: (address: string) => `来自 ${address}`,
     /** What the audit log says of commands about accounts. */

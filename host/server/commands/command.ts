@@ -21,7 +21,8 @@ type Work = (deps: CommandDeps) => Promise<string>
 
 /**
  * What stands behind a command, in this order, as its usage shows it: `<…>` has to be there, `[…]` may be. The last
- * one takes all words that follow if it ends in `…>`. An option has its key for its name.
+ * one takes all words that follow if it ends in `…>`. An option has its key for its name; one without a word behind it is
+ * given, or not.
  */
 type Takes = Readonly<Record<string, `<${string}>` | `[${string}]` | `--${string}`>>
 
@@ -80,9 +81,9 @@ function usageOf(name: string, { takes }: Command): string {
 
 function givenTo({ takes }: Command, usage: string, words: readonly string[]) {
   const all = Object.entries(takes)
-  const options = all.filter(isOption).map(([key]) => key)
-  const { values, positionals } = optionsIn(words, options, usage)
-  const given: Record<string, string | undefined> = { ...values }
+  const { values, positionals } = optionsIn(words, all.filter(isOption), usage)
+  const given: Record<string, string | undefined> = {}
+  for (const [key, value] of Object.entries(values)) given[key] = String(value)
   for (const [key, form] of all.filter(each => !isOption(each))) {
     given[key] = form.endsWith('…>') ? positionals.splice(0).join(' ') : positionals.shift()
   }
@@ -95,12 +96,17 @@ function isOption([, form]: readonly [string, string]): boolean {
   return /^\[?--/.test(form)
 }
 
-function optionsIn(words: readonly string[], names: readonly string[], usage: string) {
+function optionsIn(words: readonly string[], options: readonly (readonly [string, string])[], usage: string) {
   try {
     return parseArgs({
       args: [...words],
       allowPositionals: true,
-      options: Object.fromEntries(names.map(name => [name, { type: 'string' as const }]))
+      options: Object.fromEntries(
+        options.map(([name, form]) => [
+          name,
+          { type: form.includes(' ') ? ('string' as const) : ('boolean' as const) }
+        ])
+      )
     })
   } catch {
     throw misuse(usage, '选项有误，以“-”开头的文字请写在 -- 之后。')

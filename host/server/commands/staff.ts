@@ -1,6 +1,4 @@
-import { roles } from '../base/rolePermissions.ts'
 import { sentences } from '../base/sentences.ts'
-import { StartFailure } from '../base/startFailure.ts'
 import {
   changeRole,
   createAccount,
@@ -14,8 +12,10 @@ import {
   resetPassword
 } from '../identity/accounts/manageStaff.ts'
 import { normalizeAccount } from '../identity/accounts/staff.ts'
-import type { Role } from '../store/staff/member.ts'
+import { readDepartment, readNewAccount, readPerson, readRole } from '../identity/accounts/staffWords.ts'
+import { StartFailure } from '../base/startFailure.ts'
 import { command, type CommandDeps, type Commands } from './command.ts'
+import { importStaff } from './staffImport.ts'
 import { table } from './table.ts'
 
 export const commands: Commands = {
@@ -28,22 +28,34 @@ export const commands: Commands = {
       department: '--department <部门>'
     },
     read: given => {
-      const account = normalizeAccount(given.account)
-      if (!/^[a-z0-9._-]{2,64}$/.test(account)) {
-        throw new StartFailure('账号应为 2–64 个字母、数字、点、下划线或连字符。')
-      }
+      const account = readNewAccount(given.account)
       const staff = {
         account,
-        name: personIn(given.name),
-        role: roleIn(given.role ?? 'manager'),
-        department: departmentIn(given.department)
+        name: readPerson(given.name),
+        role: readRole(given.role ?? 'manager'),
+        department: readDepartment(given.department)
       }
       return async deps =>
         `已添加账号 ${account}，初始密码：${await createAccount(deps, staff)}（只显示这一次，登录时须改为自己的密码，${FIRST_PASSWORD_DAYS} 天内有效）`
     }
   }),
+  'staff:import': command({
+    does: `按名单（Excel 工作簿、CSV 或 JSON Lines；列：账号、姓名、部门，可有角色）添加账号，更改已有账号的姓名、角色与部门，不动其密码；有一行不对就都不写入。新账号的初始密码写入名单旁的 *.passwords.csv。--complete：名单列出全部员工，不在其中的停用；--dry-run：只说会怎样`,
+    takes: {
+      path: '<文件>',
+      complete: '[--complete]',
+      'dry-run': '[--dry-run]',
+      disable: '[--disable 人数]'
+    },
+    read: ({ path, complete, 'dry-run': dryRun, disable }) => {
+      if (disable !== undefined && !/^\d{1,9}$/.test(disable))
+        throw new StartFailure('--disable 后应为人数。')
+      const wanted = { path, complete: complete !== undefined, dryRun: dryRun !== undefined }
+      return deps => importStaff(deps, { ...wanted, disable: disable === undefined ? null : Number(disable) })
+    }
+  }),
   'staff:department': changing('换部门，几秒内生效；同一部门的同事可以共享分组', '<部门>', {
-    read: departmentIn,
+    read: readDepartment,
     change: moveAccount,
     tell: (account, department) =>
       `账号 ${account} 的部门为 ${department}，几秒内生效；共享给原部门的分组不再共享。`
@@ -52,13 +64,13 @@ export const commands: Commands = {
     '换角色：客户经理（manager）、团队主管（lead）或只读（reader），几秒内生效',
     '<manager|lead|reader>',
     {
-      read: roleIn,
+      read: readRole,
       change: changeRole,
       tell: (account, role) => `账号 ${account} 的角色为${sentences.identity.roles[role]}，几秒内生效。`
     }
   ),
   'staff:name': changing('改姓名；审计日志与做好的文件中仍是当时的姓名', '<姓名>', {
-    read: personIn,
+    read: readPerson,
     change: renameAccount,
     tell: (account, name) => `账号 ${account} 的姓名为 ${name}，几秒内生效。`
   }),
@@ -135,28 +147,4 @@ function changing<Value>(does: string, form: `<${string}>`, { read, change, tell
       }
     }
   })
-}
-
-function roleIn(word: string): Role {
-  const role = roles.find(each => each === word)
-  if (!role) throw new StartFailure('角色应为 manager（客户经理）、lead（团队主管）或 reader（只读）。')
-  return role
-}
-
-function personIn(text: string): string {
-  return nameIn(text, '姓名应为 1–64 个字。')
-}
-
-function departmentIn(text: string): string {
-  return nameIn(
-    text,
-    '部门应为 1–64 个字，如 --department 苏州分行。同一部门的同事可以共享收藏分组，团队主管分派的也是本部门的企业。'
-  )
-}
-
-/** A name must not carry control characters into lists and logs. */
-function nameIn(text: string, otherwise: string): string {
-  const name = text.trim()
-  if (!/^[^\p{Cc}]{1,64}$/u.test(name)) throw new StartFailure(otherwise)
-  return name
 }

@@ -35,11 +35,11 @@ export async function createAccount(
   { db, clock }: ManagedStaff,
   { department, ...staff }: NewStaff
 ): Promise<string> {
-  const { password, ...drawn } = await drawFirst(clock.now())
+  const { password, columns } = await drawFirst(clock.now())
   const values = {
     ...staff,
     ...(await departmentNamed(db, department)),
-    ...drawn,
+    ...columns,
     created_at: clock.now()
   }
   await db.transaction().execute(async trx => {
@@ -92,8 +92,8 @@ export async function listAccounts({ db }: ManagedStaff) {
 /** Shuts an account out, within seconds, and keeps all of its work. */
 export async function disableAccount(deps: ManagedStaff, account: string): Promise<void> {
   const now = deps.clock.now()
-  await change(deps, account, { disabled_at: now }, texts.changes.disabled)
-  await endSessions(deps.db, account, now)
+  const id = await change(deps, account, { disabled_at: now }, texts.changes.disabled)
+  await endSessions(deps.db, [id], now)
 }
 
 export async function enableAccount(deps: ManagedStaff, account: string): Promise<void> {
@@ -111,9 +111,9 @@ export async function liftRowsToday({ db, clock }: ManagedStaff, account: string
 
 /** Replaces the password, ends the sessions, and returns the new password, which is not stored. */
 export async function resetPassword(deps: ManagedStaff, account: string): Promise<string> {
-  const { password, ...drawn } = await drawFirst(deps.clock.now())
-  await change(deps, account, drawn, texts.changes.password)
-  await endSessions(deps.db, account, deps.clock.now())
+  const { password, columns } = await drawFirst(deps.clock.now())
+  const id = await change(deps, account, columns, texts.changes.password)
+  await endSessions(deps.db, [id], deps.clock.now())
   return password
 }
 
@@ -123,12 +123,13 @@ async function change(
   account: string,
   values: Updateable<StaffTable>,
   subject: string
-): Promise<void> {
-  await db.transaction().execute(async trx => {
+): Promise<string> {
+  return db.transaction().execute(async trx => {
     const found = await accountNamed(trx, account)
     if (found.demo) throw new StartFailure(texts.demoAccount)
     await trx.updateTable('staff').set(values).where('id', '=', found.id).execute()
     await record(trx, clock, found, subject)
+    return found.id
   })
 }
 
@@ -144,8 +145,7 @@ async function record(trx: Db, clock: Clock, row: Selectable<StaffTable>, subjec
 }
 
 /** Their codes too: one that has just been issued would open another session. */
-async function endSessions(db: Db, account: string, now: Date): Promise<void> {
-  const ids = db.selectFrom('staff').select('id').where('account', '=', account)
+export async function endSessions(db: Db, ids: readonly string[], now: Date): Promise<void> {
   await db.deleteFrom('sso_code').where('staff_id', 'in', ids).execute()
   await db
     .updateTable('staff_session')
@@ -159,5 +159,5 @@ async function endSessions(db: Db, account: string, now: Date): Promise<void> {
 export async function drawFirst(now: Date) {
   const { password, hash } = await drawPassword()
   const first_password_until = new Date(now.getTime() + FIRST_PASSWORD_DAYS * DAY_MS)
-  return { password, password_hash: hash, first_password_hash: hash, first_password_until }
+  return { password, columns: { password_hash: hash, first_password_hash: hash, first_password_until } }
 }

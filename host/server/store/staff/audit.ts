@@ -28,25 +28,39 @@ export interface NewAuditEntry {
  * one without the other.
  */
 export async function writeAudit(trx: Db, entry: NewAuditEntry): Promise<void> {
+  await writeAudits(trx, [entry])
+}
+
+/** So many entries have fewer values than a statement may. */
+const AT_ONCE = 1000
+
+/** Adds several entries, in order. */
+export async function writeAudits(trx: Db, entries: readonly NewAuditEntry[]): Promise<void> {
+  for (let at = 0; at < entries.length; at += AT_ONCE) {
+    await trx
+      .insertInto('audit_entry')
+      .values(entries.slice(at, at + AT_ONCE).map(rowOf))
+      .execute()
+  }
+}
+
+function rowOf(entry: NewAuditEntry) {
   const { staff, action, company, subject, contactId, purpose, traceCode, now, today } = entry
-  await trx
-    .insertInto('audit_entry')
-    .values({
-      at: now,
-      day: today,
-      staff_id: staff.id,
-      staff_name: staff.name,
-      department_id: staff.department?.id ?? null,
-      department_name: staff.department?.name ?? null,
-      action,
-      company_id: company?.id ?? null,
-      company_name: company?.name ?? null,
-      subject: subject ?? null,
-      contact_id: contactId ?? null,
-      purpose: purpose ?? null,
-      trace_code: traceCode ?? null
-    })
-    .execute()
+  return {
+    at: now,
+    day: today,
+    staff_id: staff.id,
+    staff_name: staff.name,
+    department_id: staff.department?.id ?? null,
+    department_name: staff.department?.name ?? null,
+    action,
+    company_id: company?.id ?? null,
+    company_name: company?.name ?? null,
+    subject: subject ?? null,
+    contact_id: contactId ?? null,
+    purpose: purpose ?? null,
+    trace_code: traceCode ?? null
+  }
 }
 
 export interface AuditRequest {
