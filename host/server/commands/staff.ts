@@ -2,6 +2,7 @@ import { sentences } from '../base/sentences.ts'
 import {
   changeRole,
   createAccount,
+  departmentTree,
   disableAccount,
   enableAccount,
   FIRST_PASSWORD_DAYS,
@@ -9,7 +10,8 @@ import {
   listAccounts,
   moveAccount,
   renameAccount,
-  resetPassword
+  resetPassword,
+  type DepartmentNode
 } from '../identity/accounts/manageStaff.ts'
 import { normalizeAccount } from '../identity/accounts/staff.ts'
 import { readDepartment, readNewAccount, readPerson, readRole } from '../identity/accounts/staffWords.ts'
@@ -74,7 +76,23 @@ export const commands: Commands = {
     change: renameAccount,
     tell: (account, name) => `账号 ${account} 的姓名为 ${name}，几秒内生效。`
   }),
-  'staff:list': command({ does: '列出全部账号与部门', takes: {}, read: () => list }),
+  'staff:list': command({
+    does: '列出账号与部门，可只看姓名或账号中含有这些字的、一个部门及其下级的、停用的',
+    takes: { word: '[姓名或账号]', department: '[--department 部门]', disabled: '[--disabled]' },
+    read: ({ word, department, disabled }) => {
+      const wanted = {
+        word: word?.trim(),
+        department: department === undefined ? undefined : readDepartment(department),
+        disabled: disabled !== undefined
+      }
+      return async deps => listText(await listAccounts(deps, wanted))
+    }
+  }),
+  'staff:departments': command({
+    does: '按上下级列出部门、在用的人数与团队主管；上级部门的团队主管也看得到下级的审计日志',
+    takes: {},
+    read: () => async deps => departmentsText(await departmentTree(deps))
+  }),
   'staff:disable': aboutOne('停用账号：几秒内退出，不能再登录，其收藏、备注与记录保留', {
     change: disableAccount,
     tell: account => `已停用账号 ${account}：不能再登录，已登录的几秒内失效；其收藏、备注与导出记录保留。`
@@ -95,17 +113,34 @@ export const commands: Commands = {
   })
 }
 
-async function list(deps: CommandDeps): Promise<string> {
-  const accounts = await listAccounts(deps)
-  if (accounts.length === 0) return '还没有账号。'
-  return table(
-    ['账号', '姓名', '角色', '状态', '部门'],
-    accounts.map(({ account, name, role, department_name: department, disabled_at: disabledAt }) => [
+type Listed = Awaited<ReturnType<typeof listAccounts>>
+
+const states = { own: '在用', first: '未改初始密码', expired: '初始密码已过期' }
+
+function listText(accounts: Listed): string {
+  if (accounts.length === 0) return '没有这样的账号。'
+  const rows = accounts.map(
+    ({ account, name, role, password, department_name: department, disabled_at: disabledAt }) => [
       account,
       name,
       sentences.identity.roles[role],
-      disabledAt === null ? '在用' : '已停用',
+      disabledAt === null ? states[password] : '已停用',
       department ?? `未设部门（npm run staff:department -- ${account} <部门>）`
+    ]
+  )
+  const inUse = accounts.filter(each => each.disabled_at === null).length
+  return `${table(['账号', '姓名', '角色', '状态', '部门'], rows)}\n共 ${accounts.length} 个账号，${inUse} 个未停用。`
+}
+
+function departmentsText(nodes: readonly DepartmentNode[]): string {
+  if (nodes.length === 0) return '还没有部门：添加账号时写明，如 --department 总行/苏州分行。'
+  return table(
+    ['部门', '人数', '含下级', '团队主管'],
+    nodes.map(({ path, own, all, leads }) => [
+      `${'· '.repeat(path.length - 1)}${path.at(-1) ?? ''}`,
+      String(own),
+      String(all),
+      leads.join('、')
     ])
   )
 }

@@ -58,13 +58,13 @@ describe('a command about accounts', () => {
     expect((await run(['department', 'Wang.Min', '无锡分行'])).out).toMatch(
       /^账号 wang.min 的部门为 无锡分行，.+\n$/
     )
-    expect((await run(['list'])).out).toMatch(/^wang\.min +王敏 +团队主管 +在用 +无锡分行$/m)
+    expect((await run(['list'])).out).toMatch(/^wang\.min +王敏 +团队主管 +未改初始密码 +无锡分行$/m)
 
     expect((await run(['role', 'wang.min', 'reader'])).out).toBe('账号 wang.min 的角色为只读，几秒内生效。\n')
     expect((await run(['name', 'wang.min', ' 王小敏 '])).out).toBe(
       '账号 wang.min 的姓名为 王小敏，几秒内生效。\n'
     )
-    expect((await run(['list'])).out).toMatch(/^wang\.min +王小敏 +只读 +在用 +无锡分行$/m)
+    expect((await run(['list'])).out).toMatch(/^wang\.min +王小敏 +只读 +未改初始密码 +无锡分行$/m)
     await run(['role', 'wang.min', 'lead'])
     await run(['name', 'wang.min', '王敏'])
 
@@ -102,8 +102,41 @@ describe('a command about accounts', () => {
       .where('account', '=', 'old.one')
       .execute()
     expect((await run(['list'])).out).toMatch(
-      /^old\.one +老陈 +客户经理 +在用 +未设部门（npm run staff:department -- old\.one <部门>）$/m
+      /^old\.one +老陈 +客户经理 +未改初始密码 +未设部门（npm run staff:department -- old\.one <部门>）$/m
     )
+  })
+
+  it('lists those of a name or a department with those below it, and the departments as a tree', async () => {
+    for (const [account, department] of [
+      ['top.lead', '总行'],
+      ['mid.lead', ' 总行 ／苏州分行'],
+      ['low.lead', '总行/苏州分行/园区支行'],
+      ['far.lead', '总行/苏州分行二部']
+    ] as const) {
+      await run(['add', account, account.toUpperCase(), 'lead', '--department', department])
+    }
+    await run(['disable', 'far.lead'])
+    const listed = async (...words: readonly string[]) =>
+      [...(await run(['list', ...words])).out.matchAll(/^(\w+\.lead) /gm)].map(([, account]) => account)
+    expect(await listed('.LEAD', '--department', '总行／苏州分行')).toEqual(['mid.lead', 'low.lead'])
+    expect(await listed('--disabled')).toEqual(['far.lead'])
+    expect(await listed('OP.LE')).toEqual(['top.lead'])
+    expect((await run(['list', 'nobody'])).out).toBe('没有这样的账号。\n')
+    const { out } = await run(['departments'])
+    expect(out.slice(out.indexOf('总行'))).toMatch(
+      /^总行 +1 +3 +TOP\.LEAD\n· 苏州分行 +1 +2 +MID\.LEAD\n· · 园区支行 +1 +1 +LOW\.LEAD\n/
+    )
+    const passwordOf = (account: string, until: string) =>
+      database.db.updateTable('staff').set({ first_password_until: until }).where('account', '=', account)
+    await passwordOf('top.lead', '2020-01-01').execute()
+    await database.db
+      .updateTable('staff')
+      .set({ first_password_hash: null })
+      .where('account', '=', 'mid.lead')
+      .execute()
+    const states = (await run(['list', '.lead'])).out
+    expect(states).toMatch(/^top\.lead .*初始密码已过期/m)
+    expect(states).toMatch(/^mid\.lead .*在用/m)
   })
 
   it('reads an account in any spelling', async () => {
@@ -124,7 +157,8 @@ describe('a command about accounts', () => {
     [['role', 'wang.min'], '用法：npm run staff:role -- <账号> <manager|lead|reader>'],
     [['role', 'wang.min', 'boss'], '角色应为'],
     [['name', 'wang.min', 'a\u0007b'], '姓名应为'],
-    [['list', 'all'], '用法：npm run staff:list'],
+    [['list', 'all', 'of'], '用法：npm run staff:list'],
+    [['departments', 'all'], '用法：npm run staff:departments'],
     [['disable'], '用法：npm run staff:disable -- <账号>'],
     [['enable', 'a', 'b'], '用法：npm run staff:enable -- <账号>'],
     [['password'], '用法：npm run staff:password -- <账号>'],

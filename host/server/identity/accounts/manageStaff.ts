@@ -1,4 +1,4 @@
-import type { Selectable, Updateable } from 'kysely'
+import { sql, type Selectable, type Updateable } from 'kysely'
 import type { Clock } from '../../base/clock.ts'
 import { sentences } from '../../base/sentences.ts'
 import { StartFailure } from '../../base/startFailure.ts'
@@ -79,14 +79,78 @@ export async function renameAccount(deps: ManagedStaff, account: string, name: s
   await change(deps, account, { name }, texts.changes.name(name))
 }
 
-/** Everybody, by department. */
-export async function listAccounts({ db }: ManagedStaff) {
-  return db
+interface ListedAccounts {
+  /** Part of an account or a name. */
+  readonly word?: string | undefined
+  /** With those below it. */
+  readonly department?: string | undefined
+  /** Only those that are. */
+  readonly disabled?: boolean | undefined
+}
+
+/** The accounts, by department from the top down. */
+export async function listAccounts(
+  { db, clock }: ManagedStaff,
+  { word, department, disabled = false }: ListedAccounts = {}
+) {
+  const first = sql<boolean>`first_password_hash IS NOT DISTINCT FROM password_hash AND password_hash IS NOT NULL`
+  let found = db
     .selectFrom('staff')
     .select(['account', 'name', 'role', 'department_name', 'disabled_at'])
-    .orderBy('department_name')
+    .select(
+      sql<'own' | 'first' | 'expired'>`CASE WHEN NOT (${first}) THEN 'own'
+        WHEN first_password_until > ${clock.now()}::timestamptz THEN 'first' ELSE 'expired' END`.as(
+        'password'
+      )
+    )
+  if (word) found = found.where(sql<boolean>`strpos(account || ' ' || lower(name), lower(${word})) > 0`)
+  if (department) {
+    found = found.where(
+      sql<boolean>`(department_name = ${department} OR starts_with(department_name, ${`${department}/`}))`
+    )
+  }
+  if (disabled) found = found.where('disabled_at', 'is not', null)
+  return found
+    .orderBy(sql`string_to_array(department_name, '/')`)
     .orderBy('account')
     .execute()
+}
+
+/** A department with its people; one that has none of its own stands above others. */
+export interface DepartmentNode {
+  readonly path: readonly string[]
+  /** Accounts in use: its own, and with those below. */
+  readonly own: number
+  readonly all: number
+  readonly leads: readonly string[]
+}
+
+/** The departments of accounts in use as a tree, each before those below it. */
+export async function departmentTree({ db }: ManagedStaff): Promise<readonly DepartmentNode[]> {
+  const staff = await db
+    .selectFrom('staff')
+    .select(['name', 'role', 'department_name'])
+    .where('disabled_at', 'is', null)
+    .where('department_name', 'is not', null)
+    .orderBy('name')
+    .execute()
+  const nodes = new Map<string, { path: string[]; own: number; all: number; leads: string[] }>()
+  for (const { name, role, department_name: department } of staff) {
+    const path = department?.split('/') ?? []
+    for (let depth = 1; depth <= path.length; depth++) {
+      const key = path.slice(0, depth).join('/')
+      const node = nodes.get(key) ?? { path: path.slice(0, depth), own: 0, all: 0, leads: [] }
+      nodes.set(key, node)
+      node.all++
+      if (depth < path.length) continue
+      node.own++
+      if (role === 'lead') node.leads.push(name)
+    }
+  }
+  // By parts: a slash sorts after some characters of names.
+  return [...nodes.values()].toSorted((one, other) =>
+    one.path.join('\0').localeCompare(other.path.join('\0'), 'zh')
+  )
 }
 
 /** Shuts an account out, within seconds, and keeps all of its work. */

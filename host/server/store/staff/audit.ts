@@ -74,13 +74,16 @@ export interface AuditRequest {
   readonly until?: string | undefined
 }
 
-/** A page of what a reader's department did, newest first; without a department of what the reader did. */
+/**
+ * A page of what a reader's department and those below it did, newest first; without a department of what the reader
+ * did.
+ */
 export async function auditPage(
   db: Db,
   reader: Member,
   { page, pageSize, ...request }: AuditRequest & Paging
 ): Promise<Page<AuditEntry>> {
-  const seen = seenBy(db, reader, request)
+  const seen = seenBy(db, reader, await departmentsUnder(db, reader), request)
   const { total } = await seen.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
   const items = await entriesOf(seen, pageSize, (page - 1) * pageSize)
   return exactPage(items, total, { page, pageSize })
@@ -93,20 +96,37 @@ export async function auditRows(
   request: AuditRequest,
   most: number
 ): Promise<readonly AuditEntry[]> {
-  return entriesOf(seenBy(db, reader, request), most, 0)
+  return entriesOf(seenBy(db, reader, await departmentsUnder(db, reader), request), most, 0)
 }
 
-function seenBy(db: Db, reader: Member, { person, action, company, from, until }: AuditRequest) {
-  const department = reader.department?.id ?? null
+function seenBy(
+  db: Db,
+  reader: Member,
+  departments: readonly string[],
+  { person, action, company, from, until }: AuditRequest
+) {
   let seen = db
     .selectFrom('audit_entry as entry')
-    .where(sql<boolean>`(entry.staff_id = ${reader.id} OR entry.department_id = ${department})`)
+    .where(sql<boolean>`(entry.staff_id = ${reader.id} OR entry.department_id = ANY(${departments}::text[]))`)
   if (person) seen = seen.where(sql<boolean>`strpos(lower(entry.staff_name), lower(${person})) > 0`)
   if (action) seen = seen.where('entry.action', '=', action)
   if (company) seen = seen.where(sql<boolean>`strpos(lower(entry.company_name), lower(${company})) > 0`)
   if (from) seen = seen.where('entry.day', '>=', from)
   if (until) seen = seen.where('entry.day', '<=', until)
   return seen
+}
+
+/** The own department and those that its path leads to, as long as anybody belongs to them. */
+async function departmentsUnder(db: Db, { department }: Member): Promise<readonly string[]> {
+  if (!department) return []
+  const below = await db
+    .selectFrom('staff')
+    .select('department_id')
+    .distinct()
+    .where('department_id', 'is not', null)
+    .where(sql<boolean>`starts_with(department_name, ${`${department.name ?? department.id}/`})`)
+    .execute()
+  return [department.id, ...below.flatMap(row => row.department_id ?? [])]
 }
 
 async function entriesOf(
