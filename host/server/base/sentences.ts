@@ -5,6 +5,18 @@ interface Issue {
   readonly input: unknown
 }
 
+/** How much went from one member of staff to another. */
+interface Handed {
+  readonly favorites: number
+  readonly groups: number
+  readonly assigned: number
+  readonly searches: number
+}
+
+function handedText({ favorites, groups, assigned, searches }: Handed): string {
+  return `收藏 ${favorites} 家、分组 ${groups} 个、分派 ${assigned} 家、保存的条件 ${searches} 个`
+}
+
 /** The Chinese sentences of the server: at the terminal, and in answers that staff may read. */
 export const sentences = {
   bankProducts: {
@@ -466,6 +478,16 @@ export const sentences = {
         `账号 ${account} 在第 ${line} 行已有：请只留一行；不是同一人的，请换一个账号。`,
       demo: (account: string) => `${account} 是演示账号，由 DEMO 配置管理：请去掉这一行。`,
       meanwhile: '导入时有同名的账号被别人添加，没有写入任何内容：请重新运行。'
+    },
+    handover: {
+      same: '交出与接手的是同一个账号。',
+      disabled: (account: string) => `账号 ${account} 已停用，不能接手：请先恢复，或交给另一位同事。`,
+      reader: (account: string) =>
+        `账号 ${account} 的角色是只读，不能收藏，不能接手：请先换角色（npm run staff:role），或交给另一位同事。`,
+      noDepartment: (account: string) =>
+        `账号 ${account} 没有部门，看不到交接来的备注：请先设置部门（npm run staff:department）。`,
+      gave: (to: string, done: Handed) => `工作交接给 ${to}（${handedText(done)}）`,
+      took: (from: string, done: Handed) => `接手 ${from} 的工作（${handedText(done)}）`
     },
     roles: { manager: '客户经理', lead: '团队主管', reader: '只读' },
     from: (address: string) => `来自 ${address}`,

@@ -13,6 +13,7 @@ import {
   resetPassword,
   type DepartmentNode
 } from '../identity/accounts/manageStaff.ts'
+import { handOver, type HandedOver } from '../identity/accounts/handOver.ts'
 import { normalizeAccount } from '../identity/accounts/staff.ts'
 import { readDepartment, readNewAccount, readPerson, readRole } from '../identity/accounts/staffWords.ts'
 import { StartFailure } from '../base/startFailure.ts'
@@ -93,6 +94,14 @@ export const commands: Commands = {
     takes: {},
     read: () => async deps => departmentsText(await departmentTree(deps))
   }),
+  'staff:handover': command({
+    does: '把一位同事的收藏（连同备注、标签、下次联系日、分组与分派）和保存的条件交给另一位；两人都有的合并，以接手的为准。--dry-run：只说会怎样',
+    takes: { from: '<账号>', to: '<接手的账号>', 'dry-run': '[--dry-run]' },
+    read: ({ from, to, 'dry-run': dryRun }) => {
+      const wanted = { from: normalizeAccount(from), to: normalizeAccount(to), dryRun: dryRun !== undefined }
+      return async deps => handoverText(await handOver(deps, wanted), wanted.dryRun)
+    }
+  }),
   'staff:disable': aboutOne('停用账号：几秒内退出，不能再登录，其收藏、备注与记录保留', {
     change: disableAccount,
     tell: account => `已停用账号 ${account}：不能再登录，已登录的几秒内失效；其收藏、备注与导出记录保留。`
@@ -111,6 +120,22 @@ export const commands: Commands = {
     tell: account =>
       `账号 ${account} 今天查看企业数据不再受每日行数（SHOWN_ROWS）的限制，几秒内生效，到 0:00 为止。`
   })
+}
+
+function handoverText(done: HandedOver, dryRun: boolean): string {
+  const { from, to, favorites, merged, nextDays, groups, assigned, returned, searches, notes, customers } =
+    done
+  return [
+    dryRun
+      ? `以下是试运行，没有写入任何内容；去掉 --dry-run 即由 ${to} 接手 ${from} 的工作：`
+      : `${to} 已接手 ${from} 的工作：`,
+    `收藏 ${favorites} 家（其中 ${merged} 家两人都有，已合并），有下次联系日的 ${nextDays} 家；分组 ${groups} 个，重名的加上原主人的姓名`,
+    `分派给 ${from} 跟进的 ${assigned} 家改由 ${to} 跟进${returned > 0 ? `，另有 ${returned} 家退回收藏的同事` : ''}`,
+    `保存的条件 ${searches} 个`,
+    `企业备注仍署原作者，其中 ${notes} 条改为 ${to} 的部门可见`,
+    `导出与报告的文件、订单、反馈、纠错与审计记录不变${customers > 0 ? `；名下的存量客户 ${customers} 家以本行的名单为准，请改名单后重新导入` : ''}`,
+    ...(dryRun ? [] : [`离职的请停用：npm run staff:disable -- ${from}`])
+  ].join('\n')
 }
 
 type Listed = Awaited<ReturnType<typeof listAccounts>>

@@ -139,6 +139,19 @@ describe('a command about accounts', () => {
     expect(states).toMatch(/^mid\.lead .*在用/m)
   })
 
+  it('hands work over, after a dry run', async () => {
+    await run(['add', 'li.na', '李娜', '--department', '苏州分行'])
+    const tried = await run(['handover', 'wang.min', ' Li.Na ', '--dry-run'])
+    expect(tried.out).toMatch(
+      /^以下是试运行，没有写入任何内容；去掉 --dry-run 即由 li\.na 接手 wang\.min 的工作：\n收藏 0 家/
+    )
+    const { out, exitCode } = await run(['handover', 'wang.min', 'li.na'])
+    expect(exitCode).toBe(0)
+    expect(out).toMatch(
+      /^li\.na 已接手 wang\.min 的工作：\n[^]*离职的请停用：npm run staff:disable -- wang\.min\n$/
+    )
+  })
+
   it('reads an account in any spelling', async () => {
     expect((await run(['enable', ' Ｗang.MIN '])).out).toBe('已恢复账号 wang.min。\n')
   })
@@ -162,6 +175,7 @@ describe('a command about accounts', () => {
     [['disable'], '用法：npm run staff:disable -- <账号>'],
     [['enable', 'a', 'b'], '用法：npm run staff:enable -- <账号>'],
     [['password'], '用法：npm run staff:password -- <账号>'],
+    [['handover', 'wang.min'], '用法：npm run staff:handover -- <账号> <接手的账号> [--dry-run]'],
     [['rows'], '用法：npm run staff:rows -- <账号>'],
     [['add', 'w', '王敏', '--department', '苏州分行'], '账号应为'],
     [['add', '王敏', '王敏', '--department', '苏州分行'], '账号应为'],
@@ -182,6 +196,7 @@ describe('a command about accounts', () => {
   it.each([
     [['disable', 'nobody.here'], '没有账号 nobody.here。\n'],
     [['department', 'nobody.here', '苏州分行'], '没有账号 nobody.here。\n'],
+    [['handover', 'nobody.here', 'wang.min'], '没有账号 nobody.here。\n'],
     [['role', 'demo.lead', 'reader'], '演示账号由 DEMO 配置管理，不能停用或更改，也没有需要重设的密码。\n'],
     [['rows', 'nobody.here'], '没有账号 nobody.here。\n'],
     [['password', 'demo.lead'], '演示账号由 DEMO 配置管理，不能停用或更改，也没有需要重设的密码。\n'],
