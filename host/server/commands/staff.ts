@@ -157,6 +157,9 @@ function listText(accounts: Listed): string {
   return `${table(['账号', '姓名', '角色', '状态', '部门'], rows)}\n共 ${accounts.length} 个账号，${inUse} 个未停用。`
 }
 
+/** Leads of a department that are named. */
+const MOST_LEADS = 3
+
 function departmentsText(nodes: readonly DepartmentNode[]): string {
   if (nodes.length === 0) return '还没有部门：添加账号时写明，如 --department 总行/苏州分行。'
   return table(
@@ -165,7 +168,9 @@ function departmentsText(nodes: readonly DepartmentNode[]): string {
       `${'· '.repeat(path.length - 1)}${path.at(-1) ?? ''}`,
       String(own),
       String(all),
-      leads.join('、')
+      leads.length > MOST_LEADS
+        ? `${leads.slice(0, MOST_LEADS).join('、')}等 ${leads.length} 人`
+        : leads.join('、')
     ])
   )
 }

@@ -232,14 +232,14 @@ describe('a handover', () => {
     await enableAccount(deps(), 'chen.yu')
     const names = await db.selectFrom('saved_search').select('name').orderBy('name').execute()
     expect(names.map(({ name }) => name)).toEqual(['软件', '软件（陈予）'])
-    const audited = await db
+    const told = await db
       .selectFrom('audit_entry')
       .select(['staff_name', 'subject'])
       .where('subject', 'like', '%工作%')
       .orderBy('id', 'desc')
       .limit(2)
       .execute()
-    expect(audited).toEqual([
+    expect(told).toEqual([
       {
         staff_name: '李娜',
         subject: '接手 chen.yu 的工作（收藏 0 家、分组 0 个、分派 0 家、保存的条件 1 个）'
