@@ -477,7 +477,7 @@ export const sentences = {
       twice: (account: string, line: number) =>
         `账号 ${account} 在第 ${line} 行已有：请只留一行；不是同一人的，请换一个账号。`,
       demo: (account: string) => `${account} 是演示账号，由 DEMO 配置管理：请去掉这一行。`,
-      meanwhile: '导入时有同名的账号被别人添加，没有写入任何内容：请重新运行。'
+      meanwhile: '导入时账号在别处有了变化，没有写入任何内容：请重新运行。'
     },
     handover: {
       same: '交出与接手的是同一个账号。',

@@ -43,17 +43,23 @@ export const commands: Commands = {
     }
   }),
   'staff:import': command({
-    does: `按名单（Excel 工作簿、CSV 或 JSON Lines；列：账号、姓名、部门，可有角色）添加账号，更改已有账号的姓名、角色与部门，不动其密码；有一行不对就都不写入。新账号的初始密码写入名单旁的 *.passwords.csv。--complete：名单列出全部员工，不在其中的停用；--dry-run：只说会怎样`,
+    does: `按名单（Excel 工作簿、CSV 或 JSON Lines；列：账号、姓名、部门，可有角色）添加账号，更改已有账号的姓名、角色与部门，不动其密码；有一行不对就都不写入。新账号的初始密码写入名单旁的 *.passwords.csv。--complete：名单列出全部员工，不在其中的停用；--renew：名单中还没有更改初始密码的，重新给出；--dry-run：只说会怎样`,
     takes: {
       path: '<文件>',
       complete: '[--complete]',
       'dry-run': '[--dry-run]',
+      renew: '[--renew]',
       disable: '[--disable 人数]'
     },
-    read: ({ path, complete, 'dry-run': dryRun, disable }) => {
+    read: ({ path, complete, 'dry-run': dryRun, renew, disable }) => {
       if (disable !== undefined && !/^\d{1,9}$/.test(disable))
         throw new StartFailure('--disable 后应为人数。')
-      const wanted = { path, complete: complete !== undefined, dryRun: dryRun !== undefined }
+      const wanted = {
+        path,
+        complete: complete !== undefined,
+        dryRun: dryRun !== undefined,
+        renew: renew !== undefined
+      }
       return deps => importStaff(deps, { ...wanted, disable: disable === undefined ? null : Number(disable) })
     }
   }),

@@ -3,7 +3,12 @@ import { csvLine } from '../../../src/domain/files/spreadsheetCells.ts'
 import { dayOf } from '../base/chineseTime.ts'
 import { sentences } from '../base/sentences.ts'
 import { StartFailure } from '../base/startFailure.ts'
-import { applyImport, planImport, type NewAccount, type StaffPlan } from '../identity/accounts/importStaff.ts'
+import {
+  applyImport,
+  planImport,
+  type FirstPassword,
+  type StaffPlan
+} from '../identity/accounts/importStaff.ts'
 import { FIRST_PASSWORD_DAYS } from '../identity/accounts/manageStaff.ts'
 import { readStaffFile, type RowProblem } from '../identity/accounts/staffFile.ts'
 import type { CommandDeps } from './command.ts'
@@ -22,6 +27,8 @@ export interface WantedImport {
   readonly path: string
   /** The list names all staff. */
   readonly complete: boolean
+  /** First passwords that nobody has replaced are given anew. */
+  readonly renew: boolean
   /** How many accounts may be disabled, if those are many. */
   readonly disable: number | null
   readonly dryRun: boolean
@@ -31,15 +38,16 @@ export interface WantedImport {
 export async function importStaff(deps: CommandDeps, wanted: WantedImport): Promise<string> {
   const startedAt = performance.now()
   const { listed, problems } = await readStaffFile(wanted.path)
-  const plan = await planImport(deps.db, listed, wanted.complete)
+  const plan = await planImport(deps.db, listed, wanted)
   const wrong = [...problems, ...plan.problems].toSorted((one, other) => one.line - other.line)
   if (wrong.length > 0) throw new StartFailure(wrongRows(wrong))
   if (listed.length === 0) throw new StartFailure('文件中没有一名员工，没有写入任何内容。')
   deps.say(planText(plan, wanted))
   checkDisabled(plan, wanted)
   const passwords = `${wanted.path.replace(/\.csv$/i, '')}.passwords.csv`
-  if (plan.added.length > 0) await checkAbsent(passwords)
-  if (plan.added.length + plan.changed.length + plan.disabled.length === 0) return '没有要写入的。'
+  const given = plan.added.length + plan.renewed.length
+  if (given > 0) await checkAbsent(passwords)
+  if (given + plan.changed.length + plan.disabled.length === 0) return '没有要写入的。'
   if (wanted.dryRun) return '以上是试运行，没有写入任何内容；去掉 --dry-run 即写入。'
   await applyImport(deps, plan, accounts => keepPasswords(passwords, accounts)).catch(async error => {
     // After any other failure the accounts may be there, and nobody else knows their passwords.
@@ -48,7 +56,7 @@ export async function importStaff(deps: CommandDeps, wanted: WantedImport): Prom
   })
   return [
     `已写入，用时 ${((performance.now() - startedAt) / 1000).toFixed(1)} 秒；角色与部门几秒内生效，每项变更都在审计日志中。`,
-    ...(plan.added.length === 0 ? [] : [passwordText(passwords)])
+    ...(given === 0 ? [] : [passwordText(passwords)])
   ].join('\n')
 }
 
@@ -69,12 +77,13 @@ function wrongRows(wrong: readonly RowProblem[]): string {
 }
 
 function planText(plan: StaffPlan, { complete, dryRun }: WantedImport): string {
-  const { added, changed, unchanged, disabled, stillDisabled, withoutRole, newDepartments } = plan
+  const { added, changed, unchanged, disabled, stillDisabled, renewed, withoutRole, newDepartments } = plan
   const of = (which: 'name' | 'role' | 'department') =>
     changed.filter(change => change.changed.includes(which)).length
   const lines = [
     `新增 ${added.length} 个账号；更改 ${changed.length} 个（姓名 ${of('name')}、角色 ${of('role')}、部门 ${of('department')}）；不变 ${unchanged} 个${complete ? `；停用 ${disabled.length} 个` : ''}。`
   ]
+  if (renewed.length > 0) lines.push(`还没有更改初始密码的 ${renewed.length} 个，重新给出初始密码。`)
   if (withoutRole > 0) lines.push(`新增的 ${withoutRole} 个没有写角色，为客户经理。`)
   if (newDepartments.length > 0) {
     const shown = newDepartments.slice(0, MOST_DEPARTMENTS).join('、')
@@ -125,7 +134,7 @@ function taken(path: string): string {
 }
 
 /** For nobody else's eyes, and never over the passwords of an earlier run. */
-async function keepPasswords(path: string, accounts: readonly NewAccount[]): Promise<void> {
+async function keepPasswords(path: string, accounts: readonly FirstPassword[]): Promise<void> {
   if (accounts.length === 0) return
   const rows = accounts.map(({ account, name, department, password, until }) => {
     return [account, name, department, password, dayOf(until)]

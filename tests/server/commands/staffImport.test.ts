@@ -193,6 +193,25 @@ describe('staff:import', () => {
     expect((await accounts()).filter(each => each.disabled_at === null)).toHaveLength(2)
   })
 
+  it('gives first passwords anew that nobody has replaced, and leaves all others alone', async () => {
+    const own = { first_password_hash: null }
+    await database.db.updateTable('staff').set(own).where('account', '=', 'li.na').execute()
+    await disableAccount(deps(), 'zhao.yi')
+    const before = await accounts()
+    const rows = [HEAD, ...['wang.min', 'li.na', 'zhao.yi'].map(each => `${each},${each},,总行/苏州分行`)]
+    const { out } = await run(rows, '--renew')
+    expect(out).toContain('还没有更改初始密码的 1 个，重新给出初始密码。')
+    const after = await accounts()
+    const changed = after.filter((each, at) => each.password_hash !== before[at]?.password_hash)
+    expect(changed.map(({ account }) => account)).toEqual(['wang.min'])
+    const kept = await readFile(passwordFile(), 'utf8')
+    const password = /wang\.min,wang\.min,总行\/苏州分行,([a-z2-9-]{19}),/.exec(kept)?.[1] ?? ''
+    const found = await findAccount(database.db, 'wang.min')
+    expect(found?.firstUntil).not.toBeNull()
+    expect(await verifyPassword(password, found?.passwordHash ?? null)).toBe(true)
+    expect((await subjects()).at(-1)).toBe('wang.min：重设密码')
+  })
+
   it('never writes over a file of passwords', async () => {
     await writeFile(passwordFile(), 'those of yesterday')
     const rows = [HEAD, 'new.one,钱一,,总行/苏州分行']
@@ -207,7 +226,7 @@ describe('staff:import', () => {
   })
 
   it.each([
-    [[], '用法：npm run staff:import -- <文件> [--complete] [--dry-run] [--disable 人数]'],
+    [[], '用法：npm run staff:import -- <文件> [--complete] [--dry-run] [--renew] [--disable 人数]'],
     [['a.csv', '--disable', 'x'], '--disable 后应为人数。'],
     [['a.csv', '--complete=yes'], '用法：npm run staff:import']
   ])('refuses the words %j before a database is needed', async (words, sentence) => {

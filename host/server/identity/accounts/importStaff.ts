@@ -32,6 +32,8 @@ export interface StaffPlan {
   readonly newDepartments: readonly string[]
   /** New ones without a role in the list. */
   readonly withoutRole: number
+  /** Accounts in use whose owners have not replaced the first password: they get another one. */
+  readonly renewed: readonly StaffChange[]
   /** Accounts in use that a complete list does not name. */
   readonly disabled: readonly Row[]
   /** In the list, and disabled before: they stay so. */
@@ -41,11 +43,18 @@ export interface StaffPlan {
   readonly problems: readonly RowProblem[]
 }
 
-/** Compares a list with the accounts. `complete`: it names all staff. */
+interface HowToImport {
+  /** The list names all staff. */
+  readonly complete: boolean
+  /** First passwords that nobody has replaced are given anew, as when their file was lost or they ended. */
+  readonly renew: boolean
+}
+
+/** Compares a list with the accounts. */
 export async function planImport(
   db: Db,
   listed: readonly ListedStaff[],
-  complete: boolean
+  { complete, renew }: HowToImport
 ): Promise<StaffPlan> {
   const rows = await db.selectFrom('staff').selectAll().orderBy('account').execute()
   const known = new Map(rows.map(row => [row.account, row]))
@@ -78,6 +87,7 @@ export async function planImport(
       name => !departments.has(name)
     ),
     withoutRole: listed.filter(({ account, role }) => role === null && !known.has(account)).length,
+    renewed: renew ? changes.filter(({ row }) => isFirst(row)) : [],
     disabled,
     stillDisabled: own.filter(row => row.disabled_at !== null && named.has(row.account)),
     inUse: { before: inUse.length, after: inUse.length - disabled.length + added.length },
@@ -85,6 +95,10 @@ export async function planImport(
       .filter(({ account }) => known.get(account)?.demo)
       .map(({ line, account }) => ({ line, problem: sentences.identity.list.demo(account) }))
   }
+}
+
+function isFirst({ password_hash: hash, first_password_hash: first, disabled_at: disabledAt }: Row): boolean {
+  return hash !== null && hash === first && disabledAt === null
 }
 
 function changeOf(row: Row, staff: ListedStaff, idOf: (name: string) => string): StaffChange {
@@ -107,8 +121,8 @@ function changeOf(row: Row, staff: ListedStaff, idOf: (name: string) => string):
   }
 }
 
-/** A new account, with its password, which is not stored. */
-export interface NewAccount {
+/** An account with its first password, which is not stored. */
+export interface FirstPassword {
   readonly account: string
   readonly name: string
   readonly department: string
@@ -122,20 +136,21 @@ export interface NewAccount {
  */
 export async function applyImport(
   { db, clock }: ManagedStaff,
-  { added, changed, disabled }: StaffPlan,
-  keep: (accounts: readonly NewAccount[]) => Promise<void>
+  { added, changed, renewed, disabled }: StaffPlan,
+  keep: (passwords: readonly FirstPassword[]) => Promise<void>
 ): Promise<void> {
   const now = clock.now()
   const drawn = await Promise.all(added.map(async staff => ({ staff, first: await drawFirst(now) })))
+  const again = await Promise.all(
+    renewed.map(async ({ row, values }) => ({
+      staff: { id: row.id, account: row.account, ...values },
+      first: await drawFirst(now)
+    }))
+  )
   await keep(
-    drawn.map(({ staff: { account, name, department_name: department }, first }) => {
-      return {
-        account,
-        name,
-        department,
-        password: first.password,
-        until: first.columns.first_password_until
-      }
+    [...drawn, ...again].map(({ staff: { account, name, department_name: department }, first }) => {
+      const { password, columns } = first
+      return { account, name, department: department ?? '', password, until: columns.first_password_until }
     })
   )
   await db.transaction().execute(async trx => {
@@ -143,6 +158,10 @@ export async function applyImport(
     const entries = [
       ...(await insertStaff(trx, values, now)),
       ...(await changeStaff(trx, changed)),
+      ...(await renewPasswords(
+        trx,
+        again.map(({ staff: { id }, first }) => ({ id, ...first.columns }))
+      )),
       ...(await disableStaff(trx, disabled, now))
     ]
     const today = clock.day()
@@ -162,7 +181,7 @@ interface Entry {
 
 const { changes: subjects, roles: roleNames } = sentences.identity
 
-type NewRow = NewStaff & Awaited<ReturnType<typeof drawFirst>>['columns']
+type NewRow = NewStaff & Columns
 
 async function insertStaff(trx: Db, values: readonly NewRow[], now: Date): Promise<readonly Entry[]> {
   const { rows } = await sql<Row>`
@@ -195,6 +214,25 @@ async function changeStaff(trx: Db, changed: readonly StaffChange[]): Promise<re
     }
     return which.map(each => ({ row, subject: told[each] }))
   })
+}
+
+type Columns = Awaited<ReturnType<typeof drawFirst>>['columns']
+
+/** Nobody is signed in with a first password, so no session ends. */
+async function renewPasswords(
+  trx: Db,
+  values: readonly (Columns & { readonly id: string })[]
+): Promise<readonly Entry[]> {
+  const { rows } = await sql<Row>`
+    UPDATE staff SET password_hash = new.password_hash, first_password_hash = new.password_hash,
+      first_password_until = new.first_password_until
+    FROM json_to_recordset(${JSON.stringify(values)})
+      AS new (id int8, password_hash text, first_password_until timestamptz)
+    WHERE staff.id = new.id AND staff.password_hash = staff.first_password_hash RETURNING staff.*`.execute(
+    trx
+  )
+  if (rows.length < values.length) throw new StartFailure(sentences.identity.list.meanwhile)
+  return rows.map(row => ({ row, subject: subjects.password }))
 }
 
 async function disableStaff(trx: Db, rows: readonly Row[], now: Date): Promise<readonly Entry[]> {
