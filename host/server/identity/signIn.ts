@@ -73,6 +73,7 @@ async function checkInTurn(deps: SignInDeps, attempt: Attempt, password: string)
     return { kind: 'wrong' }
   }
   if (mayEnter.firstUntil) {
+    deps.log.info({ action: 'firstPassword', staff: member.id, ip: address }, 'sign-in')
     await forgive(deps, attempt)
     return firstPassword(deps, account, mayEnter.passwordHash, mayEnter.firstUntil)
   }
