@@ -54,6 +54,9 @@ export const commands: Commands = {
     read: ({ path, complete, 'dry-run': dryRun, renew, disable }) => {
       if (disable !== undefined && !/^\d{1,9}$/.test(disable))
         throw new StartFailure('--disable 后应为人数。')
+      if (disable !== undefined && complete === undefined) {
+        throw new StartFailure('--disable 只与 --complete 一起用：名单不完整时不停用任何账号。')
+      }
       const wanted = {
         path,
         complete: complete !== undefined,

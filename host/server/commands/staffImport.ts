@@ -17,8 +17,8 @@ import { printable, table } from './table.ts'
 /** Wrong rows that are named; whoever corrects them sees the others next time. */
 const MOST_PROBLEMS = 50
 
-/** New departments that are named. */
-const MOST_DEPARTMENTS = 20
+/** So many of a kind are named in a sentence. */
+const MOST_NAMED = 20
 
 /** A list that shuts out more of the staff than this is more likely a part of one. */
 const MOST_DISABLED = 0.5
@@ -86,18 +86,24 @@ function planText(plan: StaffPlan, { complete, dryRun }: WantedImport): string {
   if (renewed.length > 0) lines.push(`还没有更改初始密码的 ${renewed.length} 个，重新给出初始密码。`)
   if (withoutRole > 0) lines.push(`新增的 ${withoutRole} 个没有写角色，为客户经理。`)
   if (newDepartments.length > 0) {
-    const shown = newDepartments.slice(0, MOST_DEPARTMENTS).join('、')
-    const more = newDepartments.length > MOST_DEPARTMENTS ? '等' : ''
-    lines.push(`还没有人的部门 ${newDepartments.length} 个：${shown}${more}（写法不同的会是另一个部门）。`)
+    lines.push(
+      `还没有人的部门 ${newDepartments.length} 个：${firstOf(newDepartments)}（写法不同的会是另一个部门）。`
+    )
   }
   if (stillDisabled.length > 0) {
+    const accounts = firstOf(stillDisabled.map(({ account }) => account))
     lines.push(
-      `名单中有 ${stillDisabled.length} 个停用的账号，仍为停用：${stillDisabled.map(({ account }) => account).join('、')}（npm run staff:enable 恢复）。`
+      `名单中有 ${stillDisabled.length} 个停用的账号，仍为停用：${accounts}（npm run staff:enable 恢复）。`
     )
   }
   const touched = touchedRows(plan)
   if (dryRun && touched.length > 0) lines.push(table(['账号', '姓名', '将会'], touched))
   return lines.join('\n')
+}
+
+function firstOf(names: readonly string[]): string {
+  const more = names.length > MOST_NAMED ? ' 等' : ''
+  return printable(names.slice(0, MOST_NAMED).join('、')) + more
 }
 
 const roleNames = sentences.identity.roles

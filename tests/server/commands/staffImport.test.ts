@@ -228,6 +228,7 @@ describe('staff:import', () => {
   it.each([
     [[], '用法：npm run staff:import -- <文件> [--complete] [--dry-run] [--renew] [--disable 人数]'],
     [['a.csv', '--disable', 'x'], '--disable 后应为人数。'],
+    [['a.csv', '--disable', '3'], '--disable 只与 --complete 一起用'],
     [['a.csv', '--complete=yes'], '用法：npm run staff:import']
   ])('refuses the words %j before a database is needed', async (words, sentence) => {
     const shown = await shownByCommand({
