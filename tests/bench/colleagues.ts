@@ -30,6 +30,8 @@ export async function hire(base: string, db: Db, account: string, role: Role = '
   const deps = { db, clock: createClock(null) }
   const config = { demo: false, accessTokenMinutes: 1440, sessionHours: 24 }
   const password = await createAccount(deps, { account, name: `同事 ${account}`, role, department: '测算部' })
+  // As if it had been replaced.
+  await db.updateTable('staff').set({ first_password_hash: null }).where('account', '=', account).execute()
   const code = await issueCode({ ...deps, config }, (await findAccount(db, account))?.member.id ?? '')
   const answer = await call(base, endpoints.loginByCode, { body: { code } }, null)
   return { account, password, token: (answer.body as { access_token: string }).access_token }

@@ -1,9 +1,14 @@
+import { execFile } from 'node:child_process'
+import { resolve } from 'node:path'
+import { promisify } from 'node:util'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endWithTest } from '../helpers/endWithTest.ts'
 import { codeFor, signInAs } from '../helpers/signIn.ts'
 import { openBrowser, type Visitor } from './browser.ts'
 import { commonAddress } from './commonHost.ts'
-import { signInByDemo } from './steps.ts'
+import { startHost } from './host.ts'
+import { axeFindings, signInByDemo } from './steps.ts'
 
 const address = commonAddress()
 let visitor: Visitor
@@ -134,5 +139,45 @@ describe('a link to /home', () => {
     await page.getByRole('button', { name: '继续使用当前登录' }).click()
     await page.getByRole('button', { name: /林知远/ }).waitFor()
     expect(page.url()).toBe(`${address}/home`)
+  })
+})
+
+describe('a first password', () => {
+  it('is replaced before anything opens, on a phone in the dark too, and the new one signs in', async () => {
+    const host = await startHost('few')
+    endWithTest(() => host.stop())
+    const command = resolve(import.meta.dirname, '../../host/server/commands/main.ts')
+    const words = [command, 'staff:add', 'chen.yu', '陈予', '--department', '总行/苏州分行']
+    const { stdout } = await promisify(execFile)(process.execPath, words, { env: host.env })
+    const first = /初始密码：([\w-]+)/.exec(stdout)?.[1] ?? ''
+    const own = '很长的一句自己的话 26'
+    const page = await visitor.newPage({ width: 390, colorScheme: 'dark' })
+    const enter = async (password: string) => {
+      await page.goto(`${host.address}/exploreCompany`)
+      await page.getByRole('link', { name: '单点登录' }).click()
+      await page.getByRole('textbox', { name: '账号' }).fill('chen.yu')
+      await page.getByLabel('密码', { exact: true }).fill(password)
+      await page.getByRole('button', { name: '登录', exact: true }).click()
+    }
+    await enter(first)
+    await page.getByRole('heading', { name: '设置新密码' }).waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByLabel('新密码', { exact: true }).fill('password123456')
+    await page.getByLabel('再次输入新密码').fill('password123456')
+    await page.getByRole('button', { name: '设置并登录' }).click()
+    await page
+      .getByRole('alert')
+      .getByText(/^新密码过于简单/)
+      .waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+    expect(isWide).toBe(false)
+    // Whoever leaves here is not signed in.
+    await enter(first)
+    await page.getByLabel('新密码', { exact: true }).fill(own)
+    await page.getByLabel('再次输入新密码').fill(own)
+    await page.getByRole('button', { name: '设置并登录' }).click()
+    await page.waitForURL(`${host.address}/exploreCompany`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
   })
 })

@@ -48,6 +48,7 @@ describe('the personal information', () => {
     expect(screen.getByRole('heading', { name: '王敏' })).toBeInTheDocument()
     expect(screen.getByText('wangmin')).toBeInTheDocument()
     expect(await screen.findByText('没有所属部门 · 客户经理')).toBeInTheDocument()
+    expect(screen.getByText(/^因此不能共享收藏分组，.*请联系管理员设置部门。$/)).toBeInTheDocument()
     expect(screen.getByText('查看企业')).toBeInTheDocument()
     expect(screen.getByText(/^没有权限：.*导出名单/)).toBeInTheDocument()
     expect(await screen.findByText('还剩 600 行，共 1,000 行')).toBeInTheDocument()

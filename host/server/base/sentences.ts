@@ -5,6 +5,18 @@ interface Issue {
   readonly input: unknown
 }
 
+/** How much went from one member of staff to another. */
+interface Handed {
+  readonly favorites: number
+  readonly groups: number
+  readonly assigned: number
+  readonly searches: number
+}
+
+function handedText({ favorites, groups, assigned, searches }: Handed): string {
+  return `收藏 ${favorites} 家、分组 ${groups} 个、分派 ${assigned} 家、保存的条件 ${searches} 个`
+}
+
 /** The Chinese sentences of the server: at the terminal, and in answers that staff may read. */
 export const sentences = {
   bankProducts: {
@@ -517,9 +529,52 @@ export const sentences = {
     wrongSignIn: '账号或密码不正确',
     badRedirect: '登录请求中的返回地址不被允许，请回到应用重新登录。',
     otherSite: '登录请求来自其他网站，已拒绝。请回到应用重新登录。',
+    first: {
+      lead: (account: string) =>
+        `账号 ${account} 的密码由管理员给出，只用于这一次。请设置自己的密码，以后用它登录。`,
+      rules: (least: number, distinct: number) => [
+        `至少 ${least} 个字符`,
+        `至少有 ${distinct} 种不同的字符`,
+        '不包含您的账号',
+        '不是常见密码，如键盘上相邻的字母、生日'
+      ],
+      short: (least: number) => `新密码至少 ${least} 个字符`,
+      long: (most: number) => `新密码最多 ${most} 个字符`,
+      differs: '两次输入的新密码不一致',
+      same: '新密码不能与管理员给出的密码相同',
+      over: '设置新密码的这一步已失效：超过 10 分钟，或已在别处设置。请重新登录。',
+      expired: (days: number) => `这个初始密码已过期（给出后 ${days} 天内有效），请联系系统管理员重设密码。`
+    },
     accountTaken: (account: string) => `账号 ${account} 已存在。`,
     noAccount: (account: string) => `没有账号 ${account}。`,
     demoAccount: '演示账号由 DEMO 配置管理，不能停用或更改，也没有需要重设的密码。',
+    /** What is expected of what somebody writes about an account. */
+    words: {
+      account: '账号应为 2–64 个字母、数字、点、下划线或连字符。',
+      person: '姓名应为 1–64 个字。',
+      role: '角色应为 manager（客户经理）、lead（团队主管）或 reader（只读）。',
+      department: '部门应为 1–64 个字，如 苏州分行；下级部门写作路径，如 总行/苏州分行/园区支行。'
+    },
+    /** Of a list of staff. */
+    list: {
+      unreadable: (reason: string) => `${reason}：请改正这一行。`,
+      cell: (cell: string, expected: string) =>
+        cell === '' ? `没有填写：${expected}` : `“${cell}”：${expected}`,
+      twice: (account: string, line: number) =>
+        `账号 ${account} 在第 ${line} 行已有：请只留一行；不是同一人的，请换一个账号。`,
+      demo: (account: string) => `${account} 是演示账号，由 DEMO 配置管理：请去掉这一行。`,
+      meanwhile: '导入时账号在别处有了变化，没有写入任何内容：请重新运行。'
+    },
+    handover: {
+      same: '交出与接手的是同一个账号。',
+      disabled: (account: string) => `账号 ${account} 已停用，不能接手：请先恢复，或交给另一位同事。`,
+      reader: (account: string) =>
+        `账号 ${account} 的角色是只读，不能收藏，不能接手：请先换角色（npm run staff:role），或交给另一位同事。`,
+      noDepartment: (account: string) =>
+        `账号 ${account} 没有部门，看不到交接来的备注：请先设置部门（npm run staff:department）。`,
+      gave: (to: string, done: Handed) => `工作交接给 ${to}（${handedText(done)}）`,
+      took: (from: string, done: Handed) => `接手 ${from} 的工作（${handedText(done)}）`
+    },
     roles: { manager: '客户经理', lead: '团队主管', reader: '只读' },
     from: (address: string) => `来自 ${address}`,
     /** Told on a page to who came from the outside identity provider, or did not get there. */

@@ -1,20 +1,24 @@
-import { roles } from '../base/rolePermissions.ts'
 import { sentences } from '../base/sentences.ts'
-import { StartFailure } from '../base/startFailure.ts'
 import {
   changeRole,
   createAccount,
+  departmentTree,
   disableAccount,
   enableAccount,
+  FIRST_PASSWORD_DAYS,
   liftRowsToday,
   listAccounts,
   moveAccount,
   renameAccount,
-  resetPassword
+  resetPassword,
+  type DepartmentNode
 } from '../identity/accounts/manageStaff.ts'
+import { handOver, type HandedOver } from '../identity/accounts/handOver.ts'
 import { normalizeAccount } from '../identity/accounts/staff.ts'
-import type { Role } from '../store/staff/member.ts'
+import { readDepartment, readNewAccount, readPerson, readRole } from '../identity/accounts/staffWords.ts'
+import { StartFailure } from '../base/startFailure.ts'
 import { command, type CommandDeps, type Commands } from './command.ts'
+import { importStaff } from './staffImport.ts'
 import { table } from './table.ts'
 
 export const commands: Commands = {
@@ -27,22 +31,43 @@ export const commands: Commands = {
       department: '--department <部门>'
     },
     read: given => {
-      const account = normalizeAccount(given.account)
-      if (!/^[a-z0-9._-]{2,64}$/.test(account)) {
-        throw new StartFailure('账号应为 2–64 个字母、数字、点、下划线或连字符。')
-      }
+      const account = readNewAccount(given.account)
       const staff = {
         account,
-        name: personIn(given.name),
-        role: roleIn(given.role ?? 'manager'),
-        department: departmentIn(given.department)
+        name: readPerson(given.name),
+        role: readRole(given.role ?? 'manager'),
+        department: readDepartment(given.department)
       }
       return async deps =>
-        `已添加账号 ${account}，初始密码：${await createAccount(deps, staff)}（只显示这一次，登录后请尽快修改）`
+        `已添加账号 ${account}，初始密码：${await createAccount(deps, staff)}（只显示这一次，登录时须改为自己的密码，${FIRST_PASSWORD_DAYS} 天内有效）`
+    }
+  }),
+  'staff:import': command({
+    does: `按名单（Excel 工作簿、CSV 或 JSON Lines；列：账号、姓名、部门，可有角色）添加账号，更改已有账号的姓名、角色与部门，不动其密码；有一行不对就都不写入。新账号的初始密码写入名单旁的 *.passwords.csv。--complete：名单列出全部员工，不在其中的停用；--renew：名单中还没有更改初始密码的，重新给出；--dry-run：只说会怎样`,
+    takes: {
+      path: '<文件>',
+      complete: '[--complete]',
+      'dry-run': '[--dry-run]',
+      renew: '[--renew]',
+      disable: '[--disable 人数]'
+    },
+    read: ({ path, complete, 'dry-run': dryRun, renew, disable }) => {
+      if (disable !== undefined && !/^\d{1,9}$/.test(disable))
+        throw new StartFailure('--disable 后应为人数。')
+      if (disable !== undefined && complete === undefined) {
+        throw new StartFailure('--disable 只与 --complete 一起用：名单不完整时不停用任何账号。')
+      }
+      const wanted = {
+        path,
+        complete: complete !== undefined,
+        dryRun: dryRun !== undefined,
+        renew: renew !== undefined
+      }
+      return deps => importStaff(deps, { ...wanted, disable: disable === undefined ? null : Number(disable) })
     }
   }),
   'staff:department': changing('换部门，几秒内生效；同一部门的同事可以共享分组', '<部门>', {
-    read: departmentIn,
+    read: readDepartment,
     change: moveAccount,
     tell: (account, department) =>
       `账号 ${account} 的部门为 ${department}，几秒内生效；共享给原部门的分组不再共享。`
@@ -51,17 +76,41 @@ export const commands: Commands = {
     '换角色：客户经理（manager）、团队主管（lead）或只读（reader），几秒内生效',
     '<manager|lead|reader>',
     {
-      read: roleIn,
+      read: readRole,
       change: changeRole,
       tell: (account, role) => `账号 ${account} 的角色为${sentences.identity.roles[role]}，几秒内生效。`
     }
   ),
   'staff:name': changing('改姓名；审计日志与做好的文件中仍是当时的姓名', '<姓名>', {
-    read: personIn,
+    read: readPerson,
     change: renameAccount,
     tell: (account, name) => `账号 ${account} 的姓名为 ${name}，几秒内生效。`
   }),
-  'staff:list': command({ does: '列出全部账号与部门', takes: {}, read: () => list }),
+  'staff:list': command({
+    does: '列出账号与部门，可只看姓名或账号中含有这些字的、一个部门及其下级的、停用的',
+    takes: { word: '[姓名或账号]', department: '[--department 部门]', disabled: '[--disabled]' },
+    read: ({ word, department, disabled }) => {
+      const wanted = {
+        word: word?.trim(),
+        department: department === undefined ? undefined : readDepartment(department),
+        disabled: disabled !== undefined
+      }
+      return async deps => listText(await listAccounts(deps, wanted))
+    }
+  }),
+  'staff:departments': command({
+    does: '按上下级列出部门、在用的人数与团队主管；上级部门的团队主管也看得到下级的审计日志',
+    takes: {},
+    read: () => async deps => departmentsText(await departmentTree(deps))
+  }),
+  'staff:handover': command({
+    does: '把一位同事的收藏（连同备注、标签、下次联系日、分组与分派）和保存的条件交给另一位；两人都有的合并，以接手的为准。--dry-run：只说会怎样',
+    takes: { from: '<账号>', to: '<接手的账号>', 'dry-run': '[--dry-run]' },
+    read: ({ from, to, 'dry-run': dryRun }) => {
+      const wanted = { from: normalizeAccount(from), to: normalizeAccount(to), dryRun: dryRun !== undefined }
+      return async deps => handoverText(await handOver(deps, wanted), wanted.dryRun)
+    }
+  }),
   'staff:disable': aboutOne('停用账号：几秒内退出，不能再登录，其收藏、备注与记录保留', {
     change: disableAccount,
     tell: account => `已停用账号 ${account}：不能再登录，已登录的几秒内失效；其收藏、备注与导出记录保留。`
@@ -73,7 +122,7 @@ export const commands: Commands = {
   'staff:password': aboutOne('重设密码并结束已登录的会话，给出新密码', {
     change: resetPassword,
     tell: (account, password) =>
-      `账号 ${account} 的新密码：${password}（只显示这一次，登录后请尽快修改；已登录的会话已结束）`
+      `账号 ${account} 的新密码：${password}（只显示这一次，登录时须改为自己的密码，${FIRST_PASSWORD_DAYS} 天内有效；已登录的会话已结束）`
   }),
   'staff:rows': aboutOne('今天查看企业数据不再受 SHOWN_ROWS 限制，到 0:00 为止', {
     change: liftRowsToday,
@@ -82,17 +131,55 @@ export const commands: Commands = {
   })
 }
 
-async function list(deps: CommandDeps): Promise<string> {
-  const accounts = await listAccounts(deps)
-  if (accounts.length === 0) return '还没有账号。'
-  return table(
-    ['账号', '姓名', '角色', '状态', '部门'],
-    accounts.map(({ account, name, role, department_name: department, disabled_at: disabledAt }) => [
+function handoverText(done: HandedOver, dryRun: boolean): string {
+  const { from, to, favorites, merged, nextDays, groups, assigned, returned, searches, notes, customers } =
+    done
+  return [
+    dryRun
+      ? `以下是试运行，没有写入任何内容；去掉 --dry-run 即由 ${to} 接手 ${from} 的工作：`
+      : `${to} 已接手 ${from} 的工作：`,
+    `收藏 ${favorites} 家（其中 ${merged} 家两人都有，已合并），有下次联系日的 ${nextDays} 家；分组 ${groups} 个，重名的加上原主人的姓名`,
+    `分派给 ${from} 跟进的 ${assigned} 家改由 ${to} 跟进${returned > 0 ? `，另有 ${returned} 家退回收藏的同事` : ''}`,
+    `保存的条件 ${searches} 个`,
+    `企业备注仍署原作者，其中 ${notes} 条改为 ${to} 的部门可见`,
+    `导出与报告的文件、订单、反馈、纠错与审计记录不变${customers > 0 ? `；名下的存量客户 ${customers} 家以本行的名单为准，请改名单后重新导入` : ''}`,
+    ...(dryRun ? [] : [`离职的请停用：npm run staff:disable -- ${from}`])
+  ].join('\n')
+}
+
+type Listed = Awaited<ReturnType<typeof listAccounts>>
+
+const states = { own: '在用', first: '未改初始密码', expired: '初始密码已过期' }
+
+function listText(accounts: Listed): string {
+  if (accounts.length === 0) return '没有这样的账号。'
+  const rows = accounts.map(
+    ({ account, name, role, password, department_name: department, disabled_at: disabledAt }) => [
       account,
       name,
       sentences.identity.roles[role],
-      disabledAt === null ? '在用' : '已停用',
+      disabledAt === null ? states[password] : '已停用',
       department ?? `未设部门（npm run staff:department -- ${account} <部门>）`
+    ]
+  )
+  const inUse = accounts.filter(each => each.disabled_at === null).length
+  return `${table(['账号', '姓名', '角色', '状态', '部门'], rows)}\n共 ${accounts.length} 个账号，${inUse} 个未停用。`
+}
+
+/** Leads of a department that are named. */
+const MOST_LEADS = 3
+
+function departmentsText(nodes: readonly DepartmentNode[]): string {
+  if (nodes.length === 0) return '还没有部门：添加账号时写明，如 --department 总行/苏州分行。'
+  return table(
+    ['部门', '人数', '含下级', '团队主管'],
+    nodes.map(({ path, own, all, leads }) => [
+      `${'· '.repeat(path.length - 1)}${path.at(-1) ?? ''}`,
+      String(own),
+      String(all),
+      leads.length > MOST_LEADS
+        ? `${leads.slice(0, MOST_LEADS).join('、')}等 ${leads.length} 人`
+        : leads.join('、')
     ])
   )
 }
@@ -134,28 +221,4 @@ function changing<Value>(does: string, form: `<${string}>`, { read, change, tell
       }
     }
   })
-}
-
-function roleIn(word: string): Role {
-  const role = roles.find(each => each === word)
-  if (!role) throw new StartFailure('角色应为 manager（客户经理）、lead（团队主管）或 reader（只读）。')
-  return role
-}
-
-function personIn(text: string): string {
-  return nameIn(text, '姓名应为 1–64 个字。')
-}
-
-function departmentIn(text: string): string {
-  return nameIn(
-    text,
-    '部门应为 1–64 个字，如 --department 苏州分行。同一部门的同事可以共享收藏分组，团队主管分派的也是本部门的企业。'
-  )
-}
-
-/** A name must not carry control characters into lists and logs. */
-function nameIn(text: string, otherwise: string): string {
-  const name = text.trim()
-  if (!/^[^\p{Cc}]{1,64}$/u.test(name)) throw new StartFailure(otherwise)
-  return name
 }

@@ -71,11 +71,20 @@ async function replacePassword(
 ): Promise<void> {
   if (oldPassword.normalize('NFKC') === newPassword.normalize('NFKC')) throw refuse('samePassword')
   if (isWeak(newPassword, account)) throw refuse('weakPassword')
-  const password_hash = await hashPassword(newPassword)
-  await db.updateTable('staff').set({ password_hash }).where('id', '=', id).execute()
+  const own = await ownPassword(newPassword)
+  await db.updateTable('staff').set(own).where('id', '=', id).execute()
 }
 
-function isWeak(password: string, account: string): boolean {
+/** The columns of a password that somebody has chosen. */
+export async function ownPassword(password: string) {
+  return {
+    password_hash: await hashPassword(password),
+    first_password_hash: null,
+    first_password_until: null
+  }
+}
+
+export function isWeak(password: string, account: string): boolean {
   const { isVaried, isOfItsOwn } = checkPassword(password, account)
   return !isVaried || !isOfItsOwn || isCommonPassword(normalizePassword(password))
 }

@@ -4,6 +4,7 @@ import { createCallers, type Caller } from './callers.ts'
 import { changePassword, type PasswordChange } from './changePassword.ts'
 import { issueCode } from './tokens/codes.ts'
 import { demoStaff } from './accounts/demoStaff.ts'
+import { replaceFirst, type FirstChange, type FirstReplacement } from './firstPassword.ts'
 import { PasswordLine } from './passwordLine.ts'
 import { createKnownDevices } from './tokens/knownDevices.ts'
 import type { OfferedAccount } from './page/signInPage.ts'
@@ -30,6 +31,8 @@ export interface Identity {
   /** The accounts offered on the sign-in page; none without the demo. */
   readonly offered: readonly OfferedAccount[]
   readonly checkPassword: (credentials: Credentials) => Promise<PasswordCheck>
+  /** Replaces a first password with one of its owner's own. */
+  readonly replaceFirst: (change: FirstChange) => Promise<FirstReplacement>
   readonly checkDemo: (account: string, address: string) => Promise<PasswordCheck>
   /** Issues an authorization code. */
   readonly issueCode: (staffId: string) => Promise<string>
@@ -62,6 +65,7 @@ export function createIdentity(given: Omit<SignInDeps, 'line' | 'devices' | 'tel
     authenticate: callers.authenticate,
     offered: deps.config.demo ? demoStaff : [],
     checkPassword: credentials => checkPassword(deps, credentials),
+    replaceFirst: change => replaceFirst(deps, sessions, change),
     checkDemo: (account, address) => checkDemo(deps, account, address),
     issueCode: staffId => issueCode(deps, staffId),
     exchangeCode: code => exchangeCode(deps, sessions, code),

@@ -3,7 +3,8 @@ import { sentenceOf } from '../../../src/contract/base/refusals.ts'
 import { tellOnceAMinute } from '../base/log.ts'
 import { sentences } from '../base/sentences.ts'
 import type { Identity } from './createIdentity.ts'
-import type { PasswordCheck } from './signIn.ts'
+import { FIRST_PASSWORD_DAYS } from './accounts/manageStaff.ts'
+import type { PasswordCheck, SignedIn } from './signIn.ts'
 import { readDeviceCookie, setDeviceCookie } from './tokens/knownDevices.ts'
 import {
   answerHref,
@@ -13,6 +14,7 @@ import {
   type AuthorizeRequest
 } from './page/authorizeRequest.ts'
 import { contentSecurityPolicy, pageTexts } from './page/document.ts'
+import { firstPasswordPage } from './page/firstPasswordPage.ts'
 import { refuseRequest, sendPage, sendRefusal } from './page/send.ts'
 import { signInPage } from './page/signInPage.ts'
 import { serveProvider } from './serveProvider.ts'
@@ -44,7 +46,14 @@ function serveForms(scope: FastifyInstance, identity: Identity): void {
     if (typeof authorizeRequest === 'string') return refuseRequest(reply, authorizeRequest)
     if (!isOwnForm(request)) return sendRefusal(reply, 403, texts.otherSite)
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
-    return signIn(request, reply, identity, authorizeRequest, form)
+    const asked = {
+      request,
+      reply,
+      identity,
+      authorizeRequest,
+      field: (name: string) => form.get(name) ?? ''
+    }
+    return form.has('ticket') ? replaceFirst(asked) : signIn(asked)
   })
 }
 
@@ -78,46 +87,78 @@ function answerTrouble(scope: FastifyInstance): void {
   })
 }
 
-async function signIn(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  identity: Identity,
-  authorizeRequest: AuthorizeRequest,
-  form: URLSearchParams
-): Promise<FastifyReply> {
-  const field = (name: string) => form.get(name) ?? ''
+interface Asked {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+  readonly identity: Identity
+  readonly authorizeRequest: AuthorizeRequest
+  readonly field: (name: string) => string
+}
+
+async function signIn(asked: Asked): Promise<FastifyReply> {
+  const { request, reply, identity, field } = asked
   const [account, address] = [field('account'), request.ip]
   const device = readDeviceCookie(request, account)
   const check = field('demo')
     ? await identity.checkDemo(field('demo'), address)
     : await identity.checkPassword({ account, password: field('password'), address, device })
-  if (check.kind !== 'right') return showForm(request, reply, identity, { account, check })
-  if (check.device !== null) setDeviceCookie(reply, check.member.account, check.device)
-  return reply.redirect(answerHref(authorizeRequest, await identity.issueCode(check.member.id)), 303)
+  if (check.kind === 'right') return enter(asked, check)
+  if (check.kind === 'first') return sendPage(reply, 200, firstPage(request, check))
+  return showForm(request, reply, identity, { account, ...refusedBy(reply, check) })
 }
 
-interface Refused {
-  readonly account: string
-  readonly check: Exclude<PasswordCheck, { kind: 'right' }>
+/** The second form, which a first password leads to. */
+async function replaceFirst(asked: Asked): Promise<FastifyReply> {
+  const { request, reply, identity, field } = asked
+  const ticket = field('ticket')
+  const [password, again] = [field('new-password'), field('again')]
+  const done = await identity.replaceFirst({ ticket, password, again, address: request.ip })
+  if (done.kind === 'right') return enter(asked, done)
+  const { account } = done
+  if (done.kind === 'void') return showForm(request, reply, identity, { account, ...over })
+  const { status, problem } =
+    done.kind === 'slow' ? refusedBy(reply, done) : { status: 400, problem: done.problem }
+  return sendPage(reply, status, firstPage(request, { account, ticket, problem }))
 }
+
+async function enter({ reply, identity, authorizeRequest }: Asked, { member, device }: SignedIn) {
+  if (device !== null) setDeviceCookie(reply, member.account, device)
+  return reply.redirect(answerHref(authorizeRequest, await identity.issueCode(member.id)), 303)
+}
+
+const over = { status: 401, problem: texts.first.over }
+
+type Refusal = Exclude<PasswordCheck, { kind: 'right' | 'first' }>
+
+function refusedBy(reply: FastifyReply, check: Refusal) {
+  if (check.kind === 'wrong') return { status: 401, problem: texts.wrongSignIn }
+  if (check.kind === 'expired') return { status: 401, problem: texts.first.expired(FIRST_PASSWORD_DAYS) }
+  reply.header('retry-after', String(check.wait))
+  return { status: 429, problem: sentenceOf('slowDown', { seconds: check.wait }) }
+}
+
+interface Shown {
+  readonly account: string
+  readonly status: number
+  readonly problem: string | null
+}
+
+const nothingTyped: Shown = { account: '', status: 200, problem: null }
 
 function showForm(
   request: FastifyRequest,
   reply: FastifyReply,
   { offered }: Identity,
-  refused: Refused | null = null
+  { account, status, problem }: Shown = nothingTyped
 ): FastifyReply {
-  const account = refused?.account ?? ''
-  const page = (problem: string | null) =>
-    signInPage({ action: formAction(request), account, problem, offered })
-  if (refused === null) return sendPage(reply, 200, page(null))
-  const { check } = refused
-  if (check.kind === 'wrong') return sendPage(reply, 401, page(texts.wrongSignIn))
-  return sendPage(
-    reply.header('retry-after', String(check.wait)),
-    429,
-    page(sentenceOf('slowDown', { seconds: check.wait }))
-  )
+  return sendPage(reply, status, signInPage({ action: formAction(request), account, problem, offered }))
+}
+
+function firstPage(
+  request: FastifyRequest,
+  shown: { readonly account: string; readonly ticket: string; readonly problem?: string }
+): string {
+  return firstPasswordPage({ problem: null, ...shown, action: formAction(request) })
 }
 
 /**

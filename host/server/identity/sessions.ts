@@ -26,8 +26,8 @@ export interface Sessions {
   /** New tokens for a refresh token; null if it is not valid (any more). */
   readonly renew: (refreshToken: string) => Promise<Tokens | null>
   readonly end: (sessionId: string) => Promise<void>
-  /** Ends all other sessions of a member of staff. */
-  readonly endOthers: (staffId: string, sessionId: string) => Promise<void>
+  /** Ends all sessions of a member of staff, but for one that goes on. */
+  readonly endOthers: (staffId: string, sessionId: string | null) => Promise<void>
   /** Ends what a session of the outside provider led to, or all of one of its subjects. */
   readonly endOutside: (ended: SignedOut) => Promise<void>
 }
@@ -99,7 +99,7 @@ export function createSessions(deps: IdentityDeps, access: AccessTokens, callers
         .updateTable('staff_session')
         .set({ ended_at: clock.now() })
         .where('staff_id', '=', staffId)
-        .where('id', '!=', sessionId)
+        .where('id', 'is distinct from', sessionId)
         .where('ended_at', 'is', null)
         .returning('id')
         .execute()

@@ -15,6 +15,7 @@ import { unlessRefused } from './provider/trouble.ts'
 import { recordAccess } from './recordAccess.ts'
 import type { Sessions, Tokens } from './sessions.ts'
 import { redeemCode } from './tokens/codes.ts'
+import { issueTicket } from './tokens/firstPasswordTickets.ts'
 import type { KnownDevices } from './tokens/knownDevices.ts'
 
 export interface SignInDeps extends IdentityDeps, AccessRecords {
@@ -33,15 +34,21 @@ export interface Credentials {
   readonly device?: string | undefined
 }
 
+export interface SignedIn {
+  readonly kind: 'right'
+  readonly member: Member
+  /** What makes the browser known from now on; null: nothing does. */
+  readonly device: string | null
+}
+
 /** A wrong password is a value, not an exception: the page shows it. `wait` in seconds. */
 export type PasswordCheck =
-  | {
-      readonly kind: 'right'
-      readonly member: Member
-      /** What makes the browser known from now on; null: nothing does. */
-      readonly device: string | null
-    }
+  | SignedIn
   | { readonly kind: 'wrong' }
+  /** Right, but given by somebody else: with the ticket it is replaced, and nothing opens before. */
+  | { readonly kind: 'first'; readonly account: string; readonly ticket: string }
+  /** A right first password that came too late. */
+  | { readonly kind: 'expired' }
   | { readonly kind: 'slow'; readonly wait: number }
 
 export async function checkPassword(
@@ -67,10 +74,28 @@ async function checkInTurn(deps: SignInDeps, attempt: Attempt, password: string)
   const mayEnter = found && (deps.config.demo || !found.member.demo) ? found : null
   const isRight = await verifyPassword(password, mayEnter?.passwordHash ?? null)
   const member = mayEnter?.member ?? null
-  await recordAccess(deps, { action: isRight ? 'signIn' : 'signInRefused', member, address })
-  if (!member || !isRight) return { kind: 'wrong' }
+  if (!mayEnter || !member || !isRight) {
+    await recordAccess(deps, { action: 'signInRefused', member, address })
+    return { kind: 'wrong' }
+  }
+  if (mayEnter.firstUntil) {
+    deps.log.info({ action: 'firstPassword', staff: member.id, ip: address }, 'sign-in')
+    await forgive(deps, attempt)
+    return firstPassword(deps, account, mayEnter.passwordHash, mayEnter.firstUntil)
+  }
+  await recordAccess(deps, { action: 'signIn', member, address })
   await forgive(deps, attempt)
   return { kind: 'right', member, device: await deps.devices.issue(account) }
+}
+
+async function firstPassword(
+  deps: SignInDeps,
+  account: string,
+  passwordHash: string | null,
+  until: Date
+): Promise<PasswordCheck> {
+  if (passwordHash === null || deps.clock.now() >= until) return { kind: 'expired' }
+  return { kind: 'first', account, ticket: await issueTicket(deps, { account, passwordHash }) }
 }
 
 /** A demo account, which needs no password while the demo is on. */

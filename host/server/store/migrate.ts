@@ -17,6 +17,7 @@ import { jobs } from './migrations/11_jobs.ts'
 import { orders } from './migrations/12_orders.ts'
 import { nodes } from './migrations/13_nodes.ts'
 import { productWords } from './migrations/14_product_words.ts'
+import { firstPasswords } from './migrations/15_first_passwords.ts'
 import { provider } from './migrations/17_provider.ts'
 import { addFactColumns } from './tables/factColumns.ts'
 import { addSearchColumns } from './tables/searchColumns.ts'
@@ -43,6 +44,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '12_orders': stepOf(orders),
   '13_nodes': stepOf(nodes),
   '14_product_words': stepOf(productWords),
+  '15_first_passwords': stepOf(firstPasswords),
   '17_provider': stepOf(provider)
 }
 

@@ -51,7 +51,7 @@ const sentences = {
   dataMoved: '数据刚刚有更新，请查看最新的变化后再标记',
 
   noGroup: '分组不存在，或没有共享给您所在的部门',
-  noDepartment: '您没有所属部门，分组不能共享',
+  noDepartment: '您没有所属部门，分组不能共享，请联系管理员设置部门',
   groupNameTaken: '已有同名分组，请换一个名称',
   tooManyGroups: '分组已达 {most} 个，请先删除不用的分组',
   tooManyFavorites: '一次最多收藏 {most} 家企业，请缩小选择',

@@ -25,7 +25,8 @@ export const auditEndpoints = {
     service: 'dataQuery',
     method: 'GET',
     path: 'audit',
-    summary: "What the members of the caller's department did with personal data and exports, newest first",
+    summary:
+      "What the members of the caller's department, and of those below it, did with personal data and exports, newest first",
     permission: 'audit:read',
     query: v.object({ ...paging, ...filters }),
     response: page(auditEntrySchema)

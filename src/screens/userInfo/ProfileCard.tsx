@@ -29,6 +29,7 @@ export function ProfileCard({ role }: { readonly role: string | null }) {
             {user?.department ? formatText(user.department.name) : texts.noDepartment}
             {role && ` · ${role}`}
           </p>
+          {user && !user.department && <p className="pa-user-beside">{texts.noDepartmentLimits}</p>}
         </div>
       </header>
       <dl className="pa-user-facts">

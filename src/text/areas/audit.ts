@@ -3,7 +3,8 @@ import { textArea } from './textArea.ts'
 /** The audit log. */
 export const auditTexts = /* @__PURE__ */ textArea('audit', {
   title: '审计日志',
-  hint: '本部门员工查看联系方式、登记拒绝联系、导出与纠错的记录，只能添加，不能修改或删除。',
+  hint: '本部门及下级部门的员工查看联系方式、登记拒绝联系、导出与纠错的记录，只能添加，不能修改或删除。',
+  hintAlone: '您没有所属部门，只能看到自己的记录；需要查看部门的，请联系管理员设置部门。',
   filters: '查找条件',
   person: '员工',
   personPlaceholder: '姓名',

@@ -5,6 +5,8 @@ export const staffTexts = /* @__PURE__ */ textArea('staff', {
   card: (name: string) => `${name}的名片`,
   department: '部门',
   noDepartment: '没有所属部门',
+  noDepartmentLimits:
+    '因此不能共享收藏分组，看不到同事共享的分组与备注，也不能分派或接受分派；请联系管理员设置部门。',
   colleagueGone: '找不到这位同事，可能已离职',
   colleagueFailed: (reason: string) => `名片没有取到：${reason}`,
 

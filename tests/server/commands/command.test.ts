@@ -98,9 +98,32 @@ describe('a table of the terminal', () => {
 })
 
 describe('a command at the terminal', () => {
+  it('reads an option without a word behind it as given, or not', () => {
+    const given: unknown[] = []
+    const flagged = {
+      'some:verb': command({
+        does: '做一件事',
+        takes: { path: '<文件>', 'dry-run': '[--dry-run]', only: '[--only 部门]' },
+        read: words => {
+          given.push(words)
+          return async () => ''
+        }
+      })
+    }
+    prepare(flagged, 'some:verb', ['a.csv', '--dry-run'])
+    prepare(flagged, 'some:verb', ['--only', '总行', 'a.csv'])
+    expect(given).toEqual([
+      { path: 'a.csv', 'dry-run': 'true' },
+      { path: 'a.csv', only: '总行' }
+    ])
+    expect(() => prepare(flagged, 'some:verb', ['a.csv', '--dry-run=no'])).toThrow('选项有误')
+  })
+
   it.each(['--help', '-h'])('shows its help with %s, without a database', async asked => {
     const { out, error, exitCode } = await shown('staff:list', asked)
-    expect(out).toMatch(/^用法：npm run staff:list\n列出全部账号与部门\n/)
+    expect(out).toMatch(
+      /^用法：npm run staff:list -- \[姓名或账号\] \[--department 部门\] \[--disabled\]\n列出账号与部门，/
+    )
     expect([error, exitCode]).toEqual(['', 0])
   })
 

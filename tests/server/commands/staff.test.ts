@@ -42,29 +42,29 @@ describe('a command about accounts', () => {
     const added = await run(['add', ' Wang.Min ', ' 王敏 ', 'lead', '--department', ' 苏州分行 '])
     const first = passwordIn(added.out)
     expect(added).toEqual({
-      out: `已添加账号 wang.min，初始密码：${first}（只显示这一次，登录后请尽快修改）\n`,
+      out: `已添加账号 wang.min，初始密码：${first}（只显示这一次，登录时须改为自己的密码，14 天内有效）\n`,
       error: '',
       exitCode: 0
     })
-    expect(await kindOf('wang.min', first)).toBe('right')
+    expect(await kindOf('wang.min', first)).toBe('first')
 
     const reset = await run(['password', 'wang.min'])
     const second = passwordIn(reset.out)
     expect(reset.out).toBe(
-      `账号 wang.min 的新密码：${second}（只显示这一次，登录后请尽快修改；已登录的会话已结束）\n`
+      `账号 wang.min 的新密码：${second}（只显示这一次，登录时须改为自己的密码，14 天内有效；已登录的会话已结束）\n`
     )
-    expect([await kindOf('wang.min', first), await kindOf('wang.min', second)]).toEqual(['wrong', 'right'])
+    expect([await kindOf('wang.min', first), await kindOf('wang.min', second)]).toEqual(['wrong', 'first'])
 
     expect((await run(['department', 'Wang.Min', '无锡分行'])).out).toMatch(
       /^账号 wang.min 的部门为 无锡分行，.+\n$/
     )
-    expect((await run(['list'])).out).toMatch(/^wang\.min +王敏 +团队主管 +在用 +无锡分行$/m)
+    expect((await run(['list'])).out).toMatch(/^wang\.min +王敏 +团队主管 +未改初始密码 +无锡分行$/m)
 
     expect((await run(['role', 'wang.min', 'reader'])).out).toBe('账号 wang.min 的角色为只读，几秒内生效。\n')
     expect((await run(['name', 'wang.min', ' 王小敏 '])).out).toBe(
       '账号 wang.min 的姓名为 王小敏，几秒内生效。\n'
     )
-    expect((await run(['list'])).out).toMatch(/^wang\.min +王小敏 +只读 +在用 +无锡分行$/m)
+    expect((await run(['list'])).out).toMatch(/^wang\.min +王小敏 +只读 +未改初始密码 +无锡分行$/m)
     await run(['role', 'wang.min', 'lead'])
     await run(['name', 'wang.min', '王敏'])
 
@@ -73,7 +73,7 @@ describe('a command about accounts', () => {
     expect((await run(['list'])).out).toMatch(/^wang\.min +王敏 +团队主管 +已停用 +无锡分行$/m)
 
     expect((await run(['enable', 'wang.min'])).out).toBe('已恢复账号 wang.min。\n')
-    expect(await kindOf('wang.min', second)).toBe('right')
+    expect(await kindOf('wang.min', second)).toBe('first')
 
     const audited = await database.db
       .selectFrom('audit_entry')
@@ -102,7 +102,53 @@ describe('a command about accounts', () => {
       .where('account', '=', 'old.one')
       .execute()
     expect((await run(['list'])).out).toMatch(
-      /^old\.one +老陈 +客户经理 +在用 +未设部门（npm run staff:department -- old\.one <部门>）$/m
+      /^old\.one +老陈 +客户经理 +未改初始密码 +未设部门（npm run staff:department -- old\.one <部门>）$/m
+    )
+  })
+
+  it('lists those of a name or a department with those below it, and the departments as a tree', async () => {
+    for (const [account, department] of [
+      ['top.lead', '总行'],
+      ['mid.lead', ' 总行 ／苏州分行'],
+      ['low.lead', '总行/苏州分行/园区支行'],
+      ['far.lead', '总行/苏州分行二部']
+    ] as const) {
+      await run(['add', account, account.toUpperCase(), 'lead', '--department', department])
+    }
+    await run(['disable', 'far.lead'])
+    const listed = async (...words: readonly string[]) =>
+      [...(await run(['list', ...words])).out.matchAll(/^(\w+\.lead) /gm)].map(([, account]) => account)
+    expect(await listed('.LEAD', '--department', '总行／苏州分行')).toEqual(['mid.lead', 'low.lead'])
+    expect(await listed('--disabled')).toEqual(['far.lead'])
+    expect(await listed('OP.LE')).toEqual(['top.lead'])
+    expect((await run(['list', 'nobody'])).out).toBe('没有这样的账号。\n')
+    const { out } = await run(['departments'])
+    expect(out.slice(out.indexOf('总行'))).toMatch(
+      /^总行 +1 +3 +TOP\.LEAD\n· 苏州分行 +1 +2 +MID\.LEAD\n· · 园区支行 +1 +1 +LOW\.LEAD\n/
+    )
+    const passwordOf = (account: string, until: string) =>
+      database.db.updateTable('staff').set({ first_password_until: until }).where('account', '=', account)
+    await passwordOf('top.lead', '2020-01-01').execute()
+    await database.db
+      .updateTable('staff')
+      .set({ first_password_hash: null })
+      .where('account', '=', 'mid.lead')
+      .execute()
+    const states = (await run(['list', '.lead'])).out
+    expect(states).toMatch(/^top\.lead .*初始密码已过期/m)
+    expect(states).toMatch(/^mid\.lead .*在用/m)
+  })
+
+  it('hands work over, after a dry run', async () => {
+    await run(['add', 'li.na', '李娜', '--department', '苏州分行'])
+    const tried = await run(['handover', 'wang.min', ' Li.Na ', '--dry-run'])
+    expect(tried.out).toMatch(
+      /^以下是试运行，没有写入任何内容；去掉 --dry-run 即由 li\.na 接手 wang\.min 的工作：\n收藏 0 家/
+    )
+    const { out, exitCode } = await run(['handover', 'wang.min', 'li.na'])
+    expect(exitCode).toBe(0)
+    expect(out).toMatch(
+      /^li\.na 已接手 wang\.min 的工作：\n[^]*离职的请停用：npm run staff:disable -- wang\.min\n$/
     )
   })
 
@@ -124,10 +170,12 @@ describe('a command about accounts', () => {
     [['role', 'wang.min'], '用法：npm run staff:role -- <账号> <manager|lead|reader>'],
     [['role', 'wang.min', 'boss'], '角色应为'],
     [['name', 'wang.min', 'a\u0007b'], '姓名应为'],
-    [['list', 'all'], '用法：npm run staff:list'],
+    [['list', 'all', 'of'], '用法：npm run staff:list'],
+    [['departments', 'all'], '用法：npm run staff:departments'],
     [['disable'], '用法：npm run staff:disable -- <账号>'],
     [['enable', 'a', 'b'], '用法：npm run staff:enable -- <账号>'],
     [['password'], '用法：npm run staff:password -- <账号>'],
+    [['handover', 'wang.min'], '用法：npm run staff:handover -- <账号> <接手的账号> [--dry-run]'],
     [['rows'], '用法：npm run staff:rows -- <账号>'],
     [['add', 'w', '王敏', '--department', '苏州分行'], '账号应为'],
     [['add', '王敏', '王敏', '--department', '苏州分行'], '账号应为'],
@@ -148,6 +196,7 @@ describe('a command about accounts', () => {
   it.each([
     [['disable', 'nobody.here'], '没有账号 nobody.here。\n'],
     [['department', 'nobody.here', '苏州分行'], '没有账号 nobody.here。\n'],
+    [['handover', 'nobody.here', 'wang.min'], '没有账号 nobody.here。\n'],
     [['role', 'demo.lead', 'reader'], '演示账号由 DEMO 配置管理，不能停用或更改，也没有需要重设的密码。\n'],
     [['rows', 'nobody.here'], '没有账号 nobody.here。\n'],
     [['password', 'demo.lead'], '演示账号由 DEMO 配置管理，不能停用或更改，也没有需要重设的密码。\n'],

@@ -130,6 +130,18 @@ describe('the audit log', () => {
       today: clock.day()
     })
     expect((await log({ person: '外人' })).total).toBe(0)
+    // Those below it are part of it: who writes a department as a path means one.
+    const below = (name: string | null) =>
+      db
+        .updateTable('staff')
+        .set({ department_id: name === null ? 'demo-branch' : '77', department_name: name ?? '演示支行' })
+        .where('account', '=', 'demo.reader')
+        .execute()
+    await below('演示支行二')
+    expect((await log({ person: '外人' })).total).toBe(0)
+    await below('演示支行/园区支行')
+    expect((await log({ person: '外人' })).total).toBe(1)
+    await below(null)
     // Without a department there is no department of others either.
     await db.updateTable('staff').set({ department_id: null }).where('account', '=', 'demo.lead').execute()
     const own = await log({}, await signInAs(server.base, 'demo.lead'))

@@ -223,7 +223,7 @@ describe('a shared group', () => {
     }
     expect(await makeGroup('没有部门', true, lead)).toMatchObject({
       status: 400,
-      body: { message: '您没有所属部门，分组不能共享' }
+      body: { message: '您没有所属部门，分组不能共享，请联系管理员设置部门' }
     })
     await moveTo('demo-branch')
     expect(await groups()).toMatchObject({ groups: [{ count: 1 }] })

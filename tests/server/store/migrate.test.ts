@@ -30,6 +30,7 @@ const steps = [
   '12_orders',
   '13_nodes',
   '14_product_words',
+  '15_first_passwords',
   '17_provider'
 ]
 

@@ -1,17 +1,18 @@
-import { randomInt } from 'node:crypto'
-import type { Selectable, Updateable } from 'kysely'
+import { sql, type Selectable, type Updateable } from 'kysely'
 import type { Clock } from '../../base/clock.ts'
 import { sentences } from '../../base/sentences.ts'
 import { StartFailure } from '../../base/startFailure.ts'
 import type { Db } from '../../store/database.ts'
-import { hashPassword } from './passwords.ts'
+import { drawPassword } from './passwords.ts'
 import { writeAudit } from '../../store/staff/audit.ts'
 import { memberOf, type Role } from '../../store/staff/member.ts'
 import { liftRows } from '../../store/limits/shownRows.ts'
 import type { StaffTable } from '../../store/tables/staffTables.ts'
 
-/** Without characters that look alike in print. */
-const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
+/** So long a password opens an account that its owner was given and has not replaced. */
+export const FIRST_PASSWORD_DAYS = 14
+
+const DAY_MS = 86_400_000
 
 /** What the commands about accounts need. */
 export interface ManagedStaff {
@@ -34,11 +35,11 @@ export async function createAccount(
   { db, clock }: ManagedStaff,
   { department, ...staff }: NewStaff
 ): Promise<string> {
-  const password = newPassword()
+  const { password, columns } = await drawFirst(clock.now())
   const values = {
     ...staff,
     ...(await departmentNamed(db, department)),
-    password_hash: await hashPassword(password),
+    ...columns,
     created_at: clock.now()
   }
   await db.transaction().execute(async trx => {
@@ -78,21 +79,85 @@ export async function renameAccount(deps: ManagedStaff, account: string, name: s
   await change(deps, account, { name }, texts.changes.name(name))
 }
 
-/** Everybody, by department. */
-export async function listAccounts({ db }: ManagedStaff) {
-  return db
+interface ListedAccounts {
+  /** Part of an account or a name. */
+  readonly word?: string | undefined
+  /** With those below it. */
+  readonly department?: string | undefined
+  /** Only those that are. */
+  readonly disabled?: boolean | undefined
+}
+
+/** The accounts, by department from the top down. */
+export async function listAccounts(
+  { db, clock }: ManagedStaff,
+  { word, department, disabled = false }: ListedAccounts = {}
+) {
+  const first = sql<boolean>`first_password_hash IS NOT DISTINCT FROM password_hash AND password_hash IS NOT NULL`
+  let found = db
     .selectFrom('staff')
     .select(['account', 'name', 'role', 'department_name', 'disabled_at'])
-    .orderBy('department_name')
+    .select(
+      sql<'own' | 'first' | 'expired'>`CASE WHEN NOT (${first}) THEN 'own'
+        WHEN first_password_until > ${clock.now()}::timestamptz THEN 'first' ELSE 'expired' END`.as(
+        'password'
+      )
+    )
+  if (word) found = found.where(sql<boolean>`strpos(account || ' ' || lower(name), lower(${word})) > 0`)
+  if (department) {
+    found = found.where(
+      sql<boolean>`(department_name = ${department} OR starts_with(department_name, ${`${department}/`}))`
+    )
+  }
+  if (disabled) found = found.where('disabled_at', 'is not', null)
+  return found
+    .orderBy(sql`string_to_array(department_name, '/')`)
     .orderBy('account')
     .execute()
+}
+
+/** A department with its people; one that has none of its own stands above others. */
+export interface DepartmentNode {
+  readonly path: readonly string[]
+  /** Accounts in use: its own, and with those below. */
+  readonly own: number
+  readonly all: number
+  readonly leads: readonly string[]
+}
+
+/** The departments of accounts in use as a tree, each before those below it. */
+export async function departmentTree({ db }: ManagedStaff): Promise<readonly DepartmentNode[]> {
+  const staff = await db
+    .selectFrom('staff')
+    .select(['name', 'role', 'department_name'])
+    .where('disabled_at', 'is', null)
+    .where('department_name', 'is not', null)
+    .orderBy('name')
+    .execute()
+  const nodes = new Map<string, { path: string[]; own: number; all: number; leads: string[] }>()
+  for (const { name, role, department_name: department } of staff) {
+    const path = department?.split('/') ?? []
+    for (let depth = 1; depth <= path.length; depth++) {
+      const key = path.slice(0, depth).join('/')
+      const node = nodes.get(key) ?? { path: path.slice(0, depth), own: 0, all: 0, leads: [] }
+      nodes.set(key, node)
+      node.all++
+      if (depth < path.length) continue
+      node.own++
+      if (role === 'lead') node.leads.push(name)
+    }
+  }
+  // By parts: a slash sorts after some characters of names.
+  return [...nodes.values()].toSorted((one, other) =>
+    one.path.join('\0').localeCompare(other.path.join('\0'), 'zh')
+  )
 }
 
 /** Shuts an account out, within seconds, and keeps all of its work. */
 export async function disableAccount(deps: ManagedStaff, account: string): Promise<void> {
   const now = deps.clock.now()
-  await change(deps, account, { disabled_at: now }, texts.changes.disabled)
-  await endSessions(deps.db, account, now)
+  const id = await change(deps, account, { disabled_at: now }, texts.changes.disabled)
+  await endSessions(deps.db, [id], now)
 }
 
 export async function enableAccount(deps: ManagedStaff, account: string): Promise<void> {
@@ -110,9 +175,9 @@ export async function liftRowsToday({ db, clock }: ManagedStaff, account: string
 
 /** Replaces the password, ends the sessions, and returns the new password, which is not stored. */
 export async function resetPassword(deps: ManagedStaff, account: string): Promise<string> {
-  const password = newPassword()
-  await change(deps, account, { password_hash: await hashPassword(password) }, texts.changes.password)
-  await endSessions(deps.db, account, deps.clock.now())
+  const { password, columns } = await drawFirst(deps.clock.now())
+  const id = await change(deps, account, columns, texts.changes.password)
+  await endSessions(deps.db, [id], deps.clock.now())
   return password
 }
 
@@ -122,12 +187,13 @@ async function change(
   account: string,
   values: Updateable<StaffTable>,
   subject: string
-): Promise<void> {
-  await db.transaction().execute(async trx => {
+): Promise<string> {
+  return db.transaction().execute(async trx => {
     const found = await accountNamed(trx, account)
     if (found.demo) throw new StartFailure(texts.demoAccount)
     await trx.updateTable('staff').set(values).where('id', '=', found.id).execute()
     await recordChange(trx, clock, found, subject)
+    return found.id
   })
 }
 
@@ -149,8 +215,7 @@ export async function recordChange(
 }
 
 /** Their codes too: one that has just been issued would open another session. */
-async function endSessions(db: Db, account: string, now: Date): Promise<void> {
-  const ids = db.selectFrom('staff').select('id').where('account', '=', account)
+export async function endSessions(db: Db, ids: readonly string[], now: Date): Promise<void> {
   await db.deleteFrom('sso_code').where('staff_id', 'in', ids).execute()
   await db
     .updateTable('staff_session')
@@ -160,7 +225,9 @@ async function endSessions(db: Db, account: string, now: Date): Promise<void> {
     .execute()
 }
 
-function newPassword(): string {
-  const letters = Array.from({ length: 16 }, () => ALPHABET[randomInt(ALPHABET.length)])
-  return letters.join('').replace(/(.{4})(?=.)/g, '$1-')
+/** A password that its owner has to replace, and the columns that say so. */
+export async function drawFirst(now: Date) {
+  const { password, hash } = await drawPassword()
+  const first_password_until = new Date(now.getTime() + FIRST_PASSWORD_DAYS * DAY_MS)
+  return { password, columns: { password_hash: hash, first_password_hash: hash, first_password_until } }
 }

@@ -20,11 +20,15 @@ export async function findMember(db: Db, id: string): Promise<Member | null> {
   return row ? memberOf(row) : null
 }
 
+interface Account {
+  readonly member: Member
+  readonly passwordHash: string | null
+  /** Until when its password opens it, which its owner was given and has to replace; null for one of their own. */
+  readonly firstUntil: Date | null
+}
+
 /** The member of staff with this account, as typed, and the stored password; null if it is disabled. */
-export async function findAccount(
-  db: Db,
-  typed: string
-): Promise<{ readonly member: Member; readonly passwordHash: string | null } | null> {
+export async function findAccount(db: Db, typed: string): Promise<Account | null> {
   const account = normalizeAccount(typed)
   // PostgreSQL text cannot contain NUL.
   if (account.includes('\0')) return null
@@ -34,7 +38,9 @@ export async function findAccount(
     .where('account', '=', account)
     .where('disabled_at', 'is', null)
     .executeTakeFirst()
-  return row ? { member: memberOf(row), passwordHash: row.password_hash } : null
+  if (!row) return null
+  const { password_hash: passwordHash, first_password_hash: first, first_password_until: until } = row
+  return { member: memberOf(row), passwordHash, firstUntil: first === passwordHash ? until : null }
 }
 
 /** Whether there is anybody who can sign in. */

@@ -28,25 +28,39 @@ export interface NewAuditEntry {
  * one without the other.
  */
 export async function writeAudit(trx: Db, entry: NewAuditEntry): Promise<void> {
+  await writeAudits(trx, [entry])
+}
+
+/** So many entries have fewer values than a statement may. */
+const AT_ONCE = 1000
+
+/** Adds several entries, in order. */
+export async function writeAudits(trx: Db, entries: readonly NewAuditEntry[]): Promise<void> {
+  for (let at = 0; at < entries.length; at += AT_ONCE) {
+    await trx
+      .insertInto('audit_entry')
+      .values(entries.slice(at, at + AT_ONCE).map(rowOf))
+      .execute()
+  }
+}
+
+function rowOf(entry: NewAuditEntry) {
   const { staff, action, company, subject, contactId, purpose, traceCode, now, today } = entry
-  await trx
-    .insertInto('audit_entry')
-    .values({
-      at: now,
-      day: today,
-      staff_id: staff.id,
-      staff_name: staff.name,
-      department_id: staff.department?.id ?? null,
-      department_name: staff.department?.name ?? null,
-      action,
-      company_id: company?.id ?? null,
-      company_name: company?.name ?? null,
-      subject: subject ?? null,
-      contact_id: contactId ?? null,
-      purpose: purpose ?? null,
-      trace_code: traceCode ?? null
-    })
-    .execute()
+  return {
+    at: now,
+    day: today,
+    staff_id: staff.id,
+    staff_name: staff.name,
+    department_id: staff.department?.id ?? null,
+    department_name: staff.department?.name ?? null,
+    action,
+    company_id: company?.id ?? null,
+    company_name: company?.name ?? null,
+    subject: subject ?? null,
+    contact_id: contactId ?? null,
+    purpose: purpose ?? null,
+    trace_code: traceCode ?? null
+  }
 }
 
 export interface AuditRequest {
@@ -60,13 +74,16 @@ export interface AuditRequest {
   readonly until?: string | undefined
 }
 
-/** A page of what a reader's department did, newest first; without a department of what the reader did. */
+/**
+ * A page of what a reader's department and those below it did, newest first; without a department of what the reader
+ * did.
+ */
 export async function auditPage(
   db: Db,
   reader: Member,
   { page, pageSize, ...request }: AuditRequest & Paging
 ): Promise<Page<AuditEntry>> {
-  const seen = seenBy(db, reader, request)
+  const seen = seenBy(db, reader, await departmentsUnder(db, reader), request)
   const { total } = await seen.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
   const items = await entriesOf(seen, pageSize, (page - 1) * pageSize)
   return exactPage(items, total, { page, pageSize })
@@ -79,20 +96,37 @@ export async function auditRows(
   request: AuditRequest,
   most: number
 ): Promise<readonly AuditEntry[]> {
-  return entriesOf(seenBy(db, reader, request), most, 0)
+  return entriesOf(seenBy(db, reader, await departmentsUnder(db, reader), request), most, 0)
 }
 
-function seenBy(db: Db, reader: Member, { person, action, company, from, until }: AuditRequest) {
-  const department = reader.department?.id ?? null
+function seenBy(
+  db: Db,
+  reader: Member,
+  departments: readonly string[],
+  { person, action, company, from, until }: AuditRequest
+) {
   let seen = db
     .selectFrom('audit_entry as entry')
-    .where(sql<boolean>`(entry.staff_id = ${reader.id} OR entry.department_id = ${department})`)
+    .where(sql<boolean>`(entry.staff_id = ${reader.id} OR entry.department_id = ANY(${departments}::text[]))`)
   if (person) seen = seen.where(sql<boolean>`strpos(lower(entry.staff_name), lower(${person})) > 0`)
   if (action) seen = seen.where('entry.action', '=', action)
   if (company) seen = seen.where(sql<boolean>`strpos(lower(entry.company_name), lower(${company})) > 0`)
   if (from) seen = seen.where('entry.day', '>=', from)
   if (until) seen = seen.where('entry.day', '<=', until)
   return seen
+}
+
+/** The own department and those that its path leads to, as long as anybody belongs to them. */
+async function departmentsUnder(db: Db, { department }: Member): Promise<readonly string[]> {
+  if (!department) return []
+  const below = await db
+    .selectFrom('staff')
+    .select('department_id')
+    .distinct()
+    .where('department_id', 'is not', null)
+    .where(sql<boolean>`starts_with(department_name, ${`${department.name ?? department.id}/`})`)
+    .execute()
+  return [department.id, ...below.flatMap(row => row.department_id ?? [])]
 }
 
 async function entriesOf(

@@ -27,6 +27,10 @@ export interface StaffTable {
   password_hash: string | null
   /** Who it is for the outside identity provider; null for who has not come from there. */
   subject: ColumnType<string | null, string | undefined, string | null>
+  /** The hash of the password that its owner was given and has to replace; another password_hash is their own. */
+  first_password_hash: ColumnType<string | null, string | null | undefined, string | null>
+  /** Until when that one opens the account. */
+  first_password_until: OptionalMoment
   /** A demo account. */
   demo: ColumnType<boolean, boolean | undefined, boolean>
   created_at: Moment

@@ -4,7 +4,9 @@ import { plural } from '../phrases/counts.ts'
 
 export const audit: TextsOf<typeof auditTexts> = {
   title: 'Audit log',
-  hint: 'What staff of this department did with contacts, opt-outs, exports and corrections. Entries can be added, never changed or deleted.',
+  hint: 'What staff of your department and those below it did with contacts, opt-outs, exports and corrections. Entries can be added, never changed or deleted.',
+  hintAlone:
+    'You belong to no department and see only your own entries. To see those of a department, ask an administrator to set yours.',
   filters: 'Conditions',
   person: 'Staff',
   personPlaceholder: 'Name',

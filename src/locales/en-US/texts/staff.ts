@@ -5,6 +5,8 @@ export const staff: TextsOf<typeof staffTexts> = {
   card: name => `Card of ${name}`,
   department: 'Department',
   noDepartment: 'No department',
+  noDepartmentLimits:
+    'So you cannot share groups of favorites, see the groups and notes that colleagues share, or assign favorites or be assigned any. Ask an administrator to set your department.',
   colleagueGone: 'Colleague not found, may have left',
   colleagueFailed: reason => `The card could not be loaded: ${reason}`,
 

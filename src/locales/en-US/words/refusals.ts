@@ -56,7 +56,8 @@ export const refusals: Readonly<Record<WordsOf<'refusals'>, string>> = {
     'The data has just changed: look at the latest changes, then mark',
 
   '分组不存在，或没有共享给您所在的部门': 'The group does not exist, or is not shared with your department',
-  '您没有所属部门，分组不能共享': 'You have no department to share groups with',
+  '您没有所属部门，分组不能共享，请联系管理员设置部门':
+    'You have no department to share groups with: ask an administrator to set yours',
   '已有同名分组，请换一个名称': 'There is a group of this name already, choose another name',
   '分组已达 {most} 个，请先删除不用的分组': 'There are {most} groups already: delete one first',
   '一次最多收藏 {most} 家企业，请缩小选择': 'At most {most} favorites at once, please select fewer',

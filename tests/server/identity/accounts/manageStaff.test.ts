@@ -13,7 +13,7 @@ import { openIdentityWorld } from '../identityWorld.ts'
 const world = openIdentityWorld()
 
 describe('createAccount', () => {
-  it('returns a new password that signs in', async () => {
+  it('returns a first password', async () => {
     const { deps, identity, password: known } = world()
     const password = await createAccount(deps, {
       account: 'wang.min',
@@ -24,7 +24,12 @@ describe('createAccount', () => {
     expect(password).toMatch(/^[a-z2-9]{4}(?:-[a-z2-9]{4}){3}$/)
     expect(password).not.toBe(known)
     const check = await identity.checkPassword({ account: 'wang.min', password, address: '::1' })
-    expect(check).toMatchObject({ kind: 'right', member: { name: '王敏', role: 'manager', demo: false } })
+    expect(check).toMatchObject({ kind: 'first', account: 'wang.min' })
+    expect((await findAccount(deps.db, 'wang.min'))?.member).toMatchObject({
+      name: '王敏',
+      role: 'manager',
+      demo: false
+    })
   })
 
   it('refuses an existing account, and does not change it', async () => {
@@ -127,7 +132,7 @@ describe('resetPassword', () => {
     expect(fresh).toMatch(/^[a-z2-9]{4}(?:-[a-z2-9]{4}){3}$/)
     const kindOf = async (typed: string) =>
       (await identity.checkPassword({ account, password: typed, address: '::1' })).kind
-    expect([await kindOf(fresh), await kindOf(password)]).toEqual(['right', 'wrong'])
+    expect([await kindOf(fresh), await kindOf(password)]).toEqual(['first', 'wrong'])
     await expect(identity.renew(refreshToken)).rejects.toMatchObject({ code: 'sessionEnded' })
     await expect(identity.exchangeCode(code)).rejects.toMatchObject({ code: 'codeInvalid' })
   })

@@ -1,7 +1,11 @@
 import { createHook } from 'node:async_hooks'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { isCommonPassword } from '../../../../host/server/identity/accounts/commonPasswords.ts'
-import { hashPassword, verifyPassword } from '../../../../host/server/identity/accounts/passwords.ts'
+import {
+  drawPassword,
+  hashPassword,
+  verifyPassword
+} from '../../../../host/server/identity/accounts/passwords.ts'
 
 /** Counts hashes from now on. */
 function watchHashes() {
@@ -49,6 +53,11 @@ describe('passwords', () => {
     expect(hashes.all).toBe(1)
     await verifyPassword('wrong', null)
     expect(hashes.all).toBe(2)
+    // A drawn one costs little, and is checked beside one that costs as much as any.
+    const { password, hash } = await drawPassword()
+    expect(hashes.all).toBe(3)
+    expect(await verifyPassword(password, hash)).toBe(true)
+    expect(hashes.all).toBe(5)
   })
 
   it('never match what is stored in another form', async () => {
