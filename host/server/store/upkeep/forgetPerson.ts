@@ -29,6 +29,11 @@ const erasures: readonly Erasure[] = [
   { what: '天的查看行数', isShared: true, statement: 'DELETE FROM staff_shown_rows WHERE staff_id = $1' },
   { what: '次登录与令牌', isShared: true, statement: 'DELETE FROM staff_session WHERE staff_id = $1' },
   {
+    what: '个外部身份认证中的身份',
+    isShared: true,
+    statement: 'UPDATE staff SET subject = NULL WHERE id = $1 AND subject IS NOT NULL'
+  },
+  {
     what: '张反馈的截图',
     isShared: true,
     statement: `DELETE FROM suggestion_image WHERE suggestion_id IN (SELECT id FROM suggestion WHERE staff_id = $1)`
