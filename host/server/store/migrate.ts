@@ -17,6 +17,7 @@ import { jobs } from './migrations/11_jobs.ts'
 import { orders } from './migrations/12_orders.ts'
 import { nodes } from './migrations/13_nodes.ts'
 import { productWords } from './migrations/14_product_words.ts'
+import { auditChain } from './migrations/16_audit_chain.ts'
 import { addFactColumns } from './tables/factColumns.ts'
 import { addSearchColumns } from './tables/searchColumns.ts'
 import { createSectionTables } from './tables/sectionTables.ts'
@@ -41,7 +42,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '11_jobs': stepOf(jobs),
   '12_orders': stepOf(orders),
   '13_nodes': stepOf(nodes),
-  '14_product_words': stepOf(productWords)
+  '14_product_words': stepOf(productWords),
+  '16_audit_chain': stepOf(auditChain)
 }
 
 function stepOf(statements: readonly RawBuilder<unknown>[]): Migration {

@@ -29,7 +29,8 @@ const steps = [
   '11_jobs',
   '12_orders',
   '13_nodes',
-  '14_product_words'
+  '14_product_words',
+  '16_audit_chain'
 ]
 
 async function stepsTaken(): Promise<readonly string[]> {
@@ -45,7 +46,9 @@ async function pretend(names: readonly string[]): Promise<void> {
 
 /** Takes away what the last step makes. */
 async function undoLast(): Promise<void> {
-  await sql`DROP TABLE product_word`.execute(store.db)
+  await sql`DROP TABLE audit_seal, audit_cut`.execute(store.db)
+  await sql`ALTER TABLE audit_entry DROP COLUMN account`.execute(store.db)
+  await sql`DROP FUNCTION keep_uncut_audit CASCADE`.execute(store.db)
 }
 
 async function columnsOf(table: string): Promise<readonly string[]> {

@@ -7,8 +7,13 @@ import type { Db } from '../database.ts'
 import { exactPage, type Paging } from '../exactPage.ts'
 import type { Member } from './member.ts'
 
+/** Who does something: a member of staff, or a command, which has no account. */
+export type Doer = Pick<Member, 'name' | 'department'> & {
+  readonly [Key in 'id' | 'account']: Member[Key] | null
+}
+
 export interface NewAuditEntry {
-  readonly staff: Member
+  readonly staff: Doer
   readonly action: AuditAction
   readonly company?: { readonly id: string; readonly name: string } | undefined
   /** What it is about, in words; never a contact, nor a part of one. */
@@ -35,6 +40,7 @@ export async function writeAudit(trx: Db, entry: NewAuditEntry): Promise<void> {
       at: now,
       day: today,
       staff_id: staff.id,
+      account: staff.account,
       staff_name: staff.name,
       department_id: staff.department?.id ?? null,
       department_name: staff.department?.name ?? null,
