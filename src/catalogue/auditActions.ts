@@ -12,9 +12,14 @@ export const auditActions = {
   correction: '指出错误',
   auditExport: '导出审计日志',
   signIn: '登录',
+  sessionBegin: '进入系统',
   signInRefused: '密码错误',
+  signOut: '退出登录',
+  sessionStolen: '会话被终止',
   passwordChange: '修改密码',
-  accountChange: '变更账号'
+  accountChange: '变更账号',
+  command: '运行命令',
+  auditCut: '删除到期日志'
 } as const
 
 export type AuditAction = keyof typeof auditActions

@@ -151,6 +151,8 @@ const variables = v.object({
   ACCESS_LOG: v.optional(onOff('ACCESS_LOG'), 'off'),
   /** Where Prometheus reads what is measured. Default: nowhere. */
   METRICS: v.nullish(listenAddress(texts.listenAddress('METRICS')), null),
+  /** Where the audit log is handed to a SIEM, as JSON lines: a file, or `stdout`. Default: nowhere. */
+  AUDIT_STREAM: v.nullish(v.string(), null),
   /** How many ms a query may take before the log tells of it; 0 = it never does. */
   SLOW_QUERY_MS: v.optional(integer('SLOW_QUERY_MS', 0, 600_000), '1000'),
   /** Other origins that may call the API. */
@@ -245,6 +247,7 @@ export function readConfig(environment: Environment, say: (sentence: string) => 
     logLevel: output.LOG_LEVEL,
     accessLog: output.ACCESS_LOG,
     metrics: output.METRICS,
+    auditStream: streamOf(output.AUDIT_STREAM),
     slowQueryMs: output.SLOW_QUERY_MS,
     corsOrigins: output.CORS_ORIGINS,
     rateLimit: output.RATE_LIMIT,
@@ -281,6 +284,10 @@ function checkForProduction(output: v.InferOutput<typeof variables>): void {
     (CLOCK !== null && texts.production.clock) ||
     (TRUST_PROXY.length === 0 && texts.production.noProxy)
   if (wrong) throw new StartFailure(wrong)
+}
+
+function streamOf(given: string | null): string | null {
+  return given === null || given === 'stdout' ? given : resolve(given)
 }
 
 function shopProductsOf(file: string | undefined): readonly ShopProduct[] | 'off' | null {

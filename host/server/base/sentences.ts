@@ -209,6 +209,22 @@ export const sentences = {
     footer: (name: string, department: string | null, day: string, traceCode: string) =>
       [name, department, day, traceCode].filter(part => part !== null).join('  ')
   },
+  audit: {
+    /** Who ran a command. */
+    terminal: (user: string, host: string, sudo: string | undefined) =>
+      `命令行（${user}@${host}${sudo === undefined ? '' : `，sudo：${sudo}`}）`,
+    failed: (command: string) => `${command}（没有完成）`,
+    reused: (address: string) => `续期凭据被再次使用，${address}`,
+    cut: (gone: {
+      readonly before: string
+      readonly entries: number
+      readonly number: number
+      readonly hash: string
+      readonly wrong: number
+    }) =>
+      `${gone.before} 以前的 ${gone.entries.toLocaleString('en-US')} 条，至第 ${gone.number} 条，校验值 ${gone.hash}${gone.wrong === 0 ? '' : `；删除前核对发现 ${gone.wrong} 处问题`}`,
+    noStream: (path: string) => `配置 AUDIT_STREAM 指定的文件 ${path} 无法写入：请检查目录是否存在、权限是否足够。`
+  },
   auditFile: {
     name: '审计日志',
     columns: ['时间', '员工', '部门', '操作', '企业', '内容', '用途', '追溯码'],

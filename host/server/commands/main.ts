@@ -10,6 +10,7 @@ import { helpOf, prepare, type Commands } from './command.ts'
 
 /** Where the commands about each thing are, loaded when one of them is called. */
 const rooms: Readonly<Record<string, () => Promise<{ readonly commands: Commands }>>> = {
+  audit: () => import('./audit.ts'),
   corrections: () => import('./corrections.ts'),
   feedback: () => import('./feedback.ts'),
   import: () => import('./import.ts'),

@@ -16,8 +16,6 @@ export interface Head {
   readonly hash: Buffer
 }
 
-const begin: Head = { number: 0, entryId: 0, hash: NO_HASH }
-
 /**
  * Binds the entries that have been written to the one before, in the order of their ids. Entries are written unsealed, in
  * the transactions of what they record: a chain made there would let them wait for one another. So none is sealed while
@@ -89,13 +87,25 @@ async function sealBatch(db: Db, upTo: number): Promise<number> {
 
 /** The last seal; where all were cut, the one that was cut last. */
 export async function headOf(db: Db): Promise<Head> {
-  const last = (table: 'audit_seal' | 'audit_cut') =>
-    db
-      .selectFrom(table)
-      .select(['number', 'entry_id', 'hash'])
-      .orderBy('number', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-  const found = (await last('audit_seal')) ?? (await last('audit_cut'))
-  return found ? { number: Number(found.number), entryId: Number(found.entry_id), hash: found.hash } : begin
+  const last = await db
+    .selectFrom('audit_seal')
+    .selectAll()
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last
+    ? { number: Number(last.number), entryId: Number(last.entry_id), hash: last.hash }
+    : await cutHead(db)
+}
+
+/** Where the log begins: after what was cut, of days before that one; else with its first entry. */
+export async function cutHead(db: Db): Promise<Head & { readonly before: string | null }> {
+  const cut = await db
+    .selectFrom('audit_cut')
+    .selectAll()
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!cut) return { number: 0, entryId: 0, hash: NO_HASH, before: null }
+  return { number: Number(cut.number), entryId: Number(cut.entry_id), hash: cut.hash, before: cut.before }
 }

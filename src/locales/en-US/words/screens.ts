@@ -49,6 +49,11 @@ export const screens: Readonly<Record<WordsOf<'screens'>, string>> = {
   指出错误: 'Report error',
   导出审计日志: 'Export audit log',
   密码错误: 'Wrong password',
+  进入系统: 'Session started',
+  退出登录: 'Sign-out',
+  会话被终止: 'Session ended by the service',
+  运行命令: 'Command',
+  删除到期日志: 'Log cut after its legal time',
   修改密码: 'Change password',
   变更账号: 'Change account'
 }
