@@ -75,7 +75,10 @@ async function start(closers: Closer[]): Promise<void> {
   const sink = await openAuditSink(wanted)
   const database = await openDatabase(wanted, { purpose: 'server', say, log })
   closers.push(database.close)
-  const worlds = [{ world: database.real, sink }, ...(database.demo ? [{ world: database.demo, sink: null }] : [])]
+  const worlds = [
+    { world: database.real, sink },
+    ...(database.demo ? [{ world: database.demo, sink: null }] : [])
+  ]
   for (const { world, ...own } of worlds) {
     closers.push(keepAudit({ db: createDatabase(world.loads), log, ...own }))
   }

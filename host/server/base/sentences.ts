@@ -214,7 +214,7 @@ export const sentences = {
     terminal: (user: string, host: string, sudo: string | undefined) =>
       `命令行（${user}@${host}${sudo === undefined ? '' : `，sudo：${sudo}`}）`,
     failed: (command: string) => `${command}（没有完成）`,
-    reused: (address: string) => `续期凭据被再次使用，${address}`,
+    reused: (from: string | undefined) => ['续期凭据被再次使用', from].filter(Boolean).join('，'),
     cut: (gone: {
       readonly before: string
       readonly entries: number
@@ -223,7 +223,8 @@ export const sentences = {
       readonly wrong: number
     }) =>
       `${gone.before} 以前的 ${gone.entries.toLocaleString('en-US')} 条，至第 ${gone.number} 条，校验值 ${gone.hash}${gone.wrong === 0 ? '' : `；删除前核对发现 ${gone.wrong} 处问题`}`,
-    noStream: (path: string) => `配置 AUDIT_STREAM 指定的文件 ${path} 无法写入：请检查目录是否存在、权限是否足够。`
+    noStream: (path: string) =>
+      `配置 AUDIT_STREAM 指定的文件 ${path} 无法写入：请检查目录是否存在、权限是否足够。`
   },
   auditFile: {
     name: '审计日志',

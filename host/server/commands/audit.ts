@@ -9,6 +9,7 @@ export const commands: Commands = {
   'audit:check': command({
     does: '核对审计日志是否完整：有没有被改过、缺少或插入的记录；--from-hash 另核对以前记下的校验值还在其中',
     takes: { 'from-hash': '[--from-hash 校验值]' },
+    records: null,
     read: ({ 'from-hash': given }) => {
       const anchor = given?.trim().toLowerCase() ?? null
       if (anchor !== null && !/^[0-9a-f]{64}$/.test(anchor)) {

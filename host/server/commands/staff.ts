@@ -26,6 +26,7 @@ export const commands: Commands = {
       role: '[manager|lead|reader]',
       department: '--department <部门>'
     },
+    records: ['account', 'name', 'role', 'department'],
     read: given => {
       const account = normalizeAccount(given.account)
       if (!/^[a-z0-9._-]{2,64}$/.test(account)) {
@@ -61,7 +62,7 @@ export const commands: Commands = {
     change: renameAccount,
     tell: (account, name) => `账号 ${account} 的姓名为 ${name}，几秒内生效。`
   }),
-  'staff:list': command({ does: '列出全部账号与部门', takes: {}, read: () => list }),
+  'staff:list': command({ does: '列出全部账号与部门', takes: {}, records: null, read: () => list }),
   'staff:disable': aboutOne('停用账号：几秒内退出，不能再登录，其收藏、备注与记录保留', {
     change: disableAccount,
     tell: account => `已停用账号 ${account}：不能再登录，已登录的几秒内失效；其收藏、备注与导出记录保留。`
@@ -106,6 +107,7 @@ function aboutOne<Changed>(does: string, { change, tell }: Change<Changed>) {
   return command({
     does,
     takes: { account: '<账号>' },
+    records: ['account'],
     read: given => {
       const account = normalizeAccount(given.account)
       return async deps => tell(account, await change(deps, account))
@@ -125,6 +127,7 @@ function changing<Value>(does: string, form: `<${string}>`, { read, change, tell
   return command({
     does,
     takes: { account: '<账号>', value: form },
+    records: ['account', 'value'],
     read: given => {
       const account = normalizeAccount(given.account)
       const value = read(given.value)

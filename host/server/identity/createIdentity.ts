@@ -13,6 +13,7 @@ import {
   checkDemo,
   checkPassword,
   demoSignIn,
+  endSession,
   exchangeCode,
   renew,
   type Credentials,
@@ -30,10 +31,11 @@ export interface Identity {
   readonly checkDemo: (account: string, address: string) => Promise<PasswordCheck>
   /** Issues an authorization code. */
   readonly issueCode: (staffId: string) => Promise<string>
-  readonly exchangeCode: (code: string) => Promise<Tokens>
+  /** `address` of the client, here and below, for the records. */
+  readonly exchangeCode: (code: string, address?: string) => Promise<Tokens>
   readonly demoSignIn: (address: string) => Promise<Tokens>
-  readonly renew: (refreshToken: string | undefined) => Promise<Tokens>
-  readonly endSession: (sessionId: string) => Promise<void>
+  readonly renew: (refreshToken: string | undefined, address?: string) => Promise<Tokens>
+  readonly endSession: (sessionId: string, address?: string) => Promise<void>
   /** `address` of the client: wrong old passwords slow it down. */
   readonly changePassword: (caller: Caller, address: string, change: PasswordChange) => Promise<void>
 }
@@ -54,10 +56,10 @@ export function createIdentity(given: IdentityDeps & AccessRecords): Identity {
     checkPassword: credentials => checkPassword(deps, credentials),
     checkDemo: (account, address) => checkDemo(deps, account, address),
     issueCode: staffId => issueCode(deps, staffId),
-    exchangeCode: code => exchangeCode(deps, sessions, code),
+    exchangeCode: (code, address) => exchangeCode(deps, sessions, code, address),
     demoSignIn: address => demoSignIn(deps, sessions, address),
-    renew: refreshToken => renew(sessions, refreshToken),
-    endSession: sessions.end,
+    renew: (refreshToken, address) => renew(deps, sessions, refreshToken, address),
+    endSession: (sessionId, address) => endSession(deps, sessions, sessionId, address),
     changePassword: (caller, address, change) => changePassword(deps, sessions, caller, address, change)
   }
 }

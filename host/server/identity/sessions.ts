@@ -22,8 +22,15 @@ export interface Tokens {
 export interface Sessions {
   readonly begin: (staffId: string) => Promise<Tokens>
   /** New tokens for a refresh token; null if it is not valid (any more). */
-  readonly renew: (refreshToken: string) => Promise<Tokens | null>
-  readonly end: (sessionId: string) => Promise<void>
+  readonly renew: (
+    refreshToken: string
+  ) => Promise<
+    | { readonly kind: 'renewed'; readonly tokens: Tokens }
+    | { readonly kind: 'stolen'; readonly staffId: string }
+    | null
+  >
+  /** Resolves to whose it was; null if it had ended. */
+  readonly end: (sessionId: string) => Promise<string | null>
   /** Ends all other sessions of a member of staff. */
   readonly endOthers: (staffId: string, sessionId: string) => Promise<void>
 }
@@ -71,17 +78,19 @@ export function createSessions(deps: IdentityDeps, access: AccessTokens, callers
       const tokens = { presented, successor: await access.successorOf(presented) }
       const renewed = await db.transaction().execute(trx => rotate(trx, tokens, clock.now(), config.demo))
       if (renewed?.kind === 'stolen') callers.forget([renewed.sessionId])
-      return renewed?.kind === 'renewed' ? tokensFor(renewed) : null
+      return renewed?.kind === 'renewed' ? { kind: 'renewed', tokens: await tokensFor(renewed) } : renewed
     },
 
     end: async sessionId => {
-      await db
+      const ended = await db
         .updateTable('staff_session')
         .set({ ended_at: clock.now() })
         .where('id', '=', sessionId)
         .where('ended_at', 'is', null)
-        .execute()
+        .returning('staff_id')
+        .executeTakeFirst()
       callers.forget([sessionId])
+      return ended?.staff_id ?? null
     },
 
     endOthers: async (staffId, sessionId) => {
@@ -100,7 +109,7 @@ export function createSessions(deps: IdentityDeps, access: AccessTokens, callers
 
 type Rotation =
   | ({ readonly kind: 'renewed' } & Renewed)
-  | { readonly kind: 'stolen'; readonly sessionId: string }
+  | { readonly kind: 'stolen'; readonly sessionId: string; readonly staffId: string }
 
 /** Uses a refresh token and adds its successor in one transaction: a crash leaves either the old one or both. */
 async function rotate(
@@ -126,7 +135,7 @@ async function rotate(
   const sessionId = found.id
   if (found.used_at && now.getTime() - found.used_at.getTime() > GRACE_MS) {
     await trx.updateTable('staff_session').set({ ended_at: now }).where('id', '=', sessionId).execute()
-    return { kind: 'stolen', sessionId }
+    return { kind: 'stolen', sessionId, staffId: found.staff_id }
   }
   if (!found.used_at) {
     await trx.updateTable('refresh_token').set({ used_at: now }).where('hash', '=', hash).execute()

@@ -7,7 +7,7 @@ import { findAccount, findMember, normalizeAccount } from './accounts/staff.ts'
 import type { AccessRecords, IdentityDeps } from './tokens/deps.ts'
 import { countAttempt, forgive, type Attempt } from './failures.ts'
 import { LINE_SECONDS, type PasswordLine } from './passwordLine.ts'
-import { recordAccess } from './recordAccess.ts'
+import { recordAccess, recordSession } from './recordAccess.ts'
 import type { Sessions, Tokens } from './sessions.ts'
 import { redeemCode } from './tokens/codes.ts'
 import type { KnownDevices } from './tokens/knownDevices.ts'
@@ -77,10 +77,16 @@ export async function checkDemo(deps: SignInDeps, account: string, address: stri
 }
 
 /** Starts a session for an authorization code. */
-export async function exchangeCode(deps: IdentityDeps, sessions: Sessions, code: string): Promise<Tokens> {
+export async function exchangeCode(
+  deps: SignInDeps,
+  sessions: Sessions,
+  code: string,
+  address: string | undefined
+): Promise<Tokens> {
   const staffId = await redeemCode(deps, code)
   const member = staffId === null ? null : await findMember(deps.db, staffId)
   if (!member || (member.demo && !deps.config.demo)) throw refuse('codeInvalid')
+  await recordAccess(deps, { action: 'sessionBegin', member, address })
   return sessions.begin(member.id)
 }
 
@@ -92,8 +98,25 @@ export async function demoSignIn(deps: SignInDeps, sessions: Sessions, address: 
 }
 
 /** New tokens for the refresh cookie. */
-export async function renew(sessions: Sessions, refreshToken: string | undefined): Promise<Tokens> {
-  const tokens = refreshToken ? await sessions.renew(refreshToken) : null
-  if (!tokens) throw refuse('sessionEnded')
-  return tokens
+export async function renew(
+  deps: SignInDeps,
+  sessions: Sessions,
+  refreshToken: string | undefined,
+  address: string | undefined
+): Promise<Tokens> {
+  const renewed = refreshToken ? await sessions.renew(refreshToken) : null
+  if (renewed?.kind === 'stolen') await recordSession(deps, 'sessionStolen', renewed.staffId, address)
+  if (renewed?.kind !== 'renewed') throw refuse('sessionEnded')
+  return renewed.tokens
+}
+
+/** Signs out. Who is signed out already is not recorded again. */
+export async function endSession(
+  deps: SignInDeps,
+  sessions: Sessions,
+  sessionId: string,
+  address: string | undefined
+): Promise<void> {
+  const staffId = await sessions.end(sessionId)
+  if (staffId !== null) await recordSession(deps, 'signOut', staffId, address)
 }

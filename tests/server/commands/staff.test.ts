@@ -92,6 +92,19 @@ describe('a command about accounts', () => {
       '王敏：停用账号',
       '王敏：恢复账号'
     ])
+    const commands = await database.db
+      .selectFrom('audit_entry')
+      .select(['staff_id', 'staff_name', 'subject'])
+      .where('action', '=', 'command')
+      .orderBy('id')
+      .execute()
+    expect(commands.slice(0, 3)).toMatchObject([
+      { staff_id: null, subject: 'staff:add Wang.Min 王敏 lead --department 苏州分行' },
+      { staff_id: null, subject: 'staff:password wang.min' },
+      { staff_id: null, subject: 'staff:department Wang.Min 无锡分行' }
+    ])
+    expect(commands[0]?.staff_name).toMatch(/^命令行（.+@.+）$/)
+    expect(commands.filter(({ subject }) => subject?.includes('list'))).toEqual([])
   })
 
   it('lists an older account that has no department with how to give it one', async () => {

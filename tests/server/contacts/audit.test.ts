@@ -53,7 +53,9 @@ describe('the audit log', () => {
       'exportDownload',
       'exportDownload',
       'exportCreate',
+      'sessionBegin',
       'signIn',
+      'sessionBegin',
       'signIn'
     ])
     expect(items[0]).toMatchObject({ subject: '走访名单（1 家）', purpose: '走访', traceCode })
@@ -82,12 +84,12 @@ describe('the audit log', () => {
     const name = items[0]?.companyName ?? ''
     expect((await log({ company: name.slice(0, 4) })).total).toBe(1)
     expect((await log({ company: '没有这家' })).total).toBe(0)
-    expect((await log({ person: '林知远' })).total).toBe(5)
+    expect((await log({ person: '林知远' })).total).toBe(6)
     expect((await log({ person: '别人' })).total).toBe(0)
-    expect((await log({ from: '2026-11-21', until: '2026-11-21' })).total).toBe(6)
+    expect((await log({ from: '2026-11-21', until: '2026-11-21' })).total).toBe(8)
     expect((await log({ from: '2026-11-22' })).total).toBe(0)
     const page = await log({ page: 2, pageSize: 3 })
-    expect(page).toMatchObject({ total: 6, page: 2 })
+    expect(page).toMatchObject({ total: 8, page: 2 })
     expect(page.items).toHaveLength(3)
   })
 
@@ -133,7 +135,9 @@ describe('the audit log', () => {
     // Without a department there is no department of others either.
     await db.updateTable('staff').set({ department_id: null }).where('account', '=', 'demo.lead').execute()
     const own = await log({}, await signInAs(server.base, 'demo.lead'))
-    expect(new Set(own.items.map(({ action }) => action))).toEqual(new Set(['signIn', 'auditExport']))
+    expect(new Set(own.items.map(({ action }) => action))).toEqual(
+      new Set(['sessionBegin', 'signIn', 'auditExport'])
+    )
   })
 
   it('is only ever added to', async () => {

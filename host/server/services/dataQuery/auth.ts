@@ -9,20 +9,21 @@ import type { HandlerDeps } from '../handlerDeps.ts'
 
 export function authHandlers({ identity }: HandlerDeps): Handlers<typeof authEndpoints> {
   return {
-    loginByCode: async ({ body, reply }) => signedIn(reply, await identity.exchangeCode(body.code)),
+    loginByCode: async ({ request, body, reply }) =>
+      signedIn(reply, await identity.exchangeCode(body.code, request.ip)),
     loginByDemo: async ({ request, reply }) => signedIn(reply, await identity.demoSignIn(request.ip)),
     refreshToken: async ({ request, reply }) => {
       const cookie = readRefreshCookie(request)
       try {
-        return signedIn(reply, await identity.renew(cookie?.refreshToken))
+        return signedIn(reply, await identity.renew(cookie?.refreshToken, request.ip))
       } catch (error) {
         // Clears the invalid cookie, so that it is not sent again.
         if (error instanceof Refused && cookie) clearRefreshCookie(reply, cookie.sessionId)
         throw error
       }
     },
-    logout: async ({ caller, reply }) => {
-      await identity.endSession(caller.sessionId)
+    logout: async ({ request, caller, reply }) => {
+      await identity.endSession(caller.sessionId, request.ip)
       clearRefreshCookie(reply, caller.sessionId)
       return null
     }

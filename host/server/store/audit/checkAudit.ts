@@ -50,7 +50,11 @@ export async function checkAudit(db: Db, anchor: string | null = null): Promise<
         walk.take(seals, await readEntries(trx, { after: walk.seenUpTo, upTo }))
         walk.seenUpTo = Math.max(walk.seenUpTo, upTo)
       }
-      const rest = await readEntries(trx, { after: walk.seenUpTo, upTo: Number.MAX_SAFE_INTEGER, limit: BATCH })
+      const rest = await readEntries(trx, {
+        after: walk.seenUpTo,
+        upTo: Number.MAX_SAFE_INTEGER,
+        limit: BATCH
+      })
       const streamed = await trx
         .selectFrom('setting')
         .select('value')

@@ -137,7 +137,11 @@ describe('a log of which the first part was cut', () => {
     expect(exitCode).toBe(0)
     expect(out).toContain('审计日志完整：31 条，2026-11-20 至 2031-11-21，最后是第 61 条。')
     expect(out).toContain('此前第 1–30 条（2026-11-20 以前）已到保存期限，删除有记录。')
-    const told = await store.db.selectFrom('audit_entry').selectAll().where('action', '=', 'auditCut').execute()
+    const told = await store.db
+      .selectFrom('audit_entry')
+      .selectAll()
+      .where('action', '=', 'auditCut')
+      .execute()
     expect(told).toMatchObject([
       {
         staff_id: null,
