@@ -451,7 +451,7 @@ export const sentences = {
     accountTaken: (account: string) => `账号 ${account} 已存在。`,
     noAccount: (account: string) => `没有账号 ${account}。`,
     demoAccount: '演示账号由 DEMO 配置管理，不能停用或更改，也没有需要重设的密码。',
-    roles: { manager: '客户经理', lead: '团队主管', reader: '只读' },
+    roles: { manager: '客户经理', lead: '团队主管', reader: '只读', compliance: '合规' },
     from: (address: string) => `来自 ${address}`,
     /** What the audit log says of commands about accounts. */
     changes: {

@@ -19,11 +19,11 @@ import { table } from './table.ts'
 
 export const commands: Commands = {
   'staff:add': command({
-    does: '添加账号，给出初始密码；角色为客户经理（manager，默认）、团队主管（lead）或只读（reader）',
+    does: '添加账号，给出初始密码；角色为客户经理（manager，默认）、团队主管（lead）、只读（reader）或合规（compliance）',
     takes: {
       account: '<账号>',
       name: '<姓名>',
-      role: '[manager|lead|reader]',
+      role: '[manager|lead|reader|compliance]',
       department: '--department <部门>'
     },
     records: ['account', 'name', 'role', 'department'],
@@ -49,8 +49,8 @@ export const commands: Commands = {
       `账号 ${account} 的部门为 ${department}，几秒内生效；共享给原部门的分组不再共享。`
   }),
   'staff:role': changing(
-    '换角色：客户经理（manager）、团队主管（lead）或只读（reader），几秒内生效',
-    '<manager|lead|reader>',
+    '换角色：客户经理（manager）、团队主管（lead）、只读（reader）或合规（compliance），几秒内生效',
+    '<manager|lead|reader|compliance>',
     {
       read: roleIn,
       change: changeRole,
@@ -141,7 +141,11 @@ function changing<Value>(does: string, form: `<${string}>`, { read, change, tell
 
 function roleIn(word: string): Role {
   const role = roles.find(each => each === word)
-  if (!role) throw new StartFailure('角色应为 manager（客户经理）、lead（团队主管）或 reader（只读）。')
+  if (!role) {
+    throw new StartFailure(
+      '角色应为 manager（客户经理）、lead（团队主管）、reader（只读）或 compliance（合规）。'
+    )
+  }
   return role
 }
 

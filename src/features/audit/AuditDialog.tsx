@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useDebounce } from 'use-debounce'
 import { Answer } from '../../errors/Answer.tsx'
 import { useFailureSentence } from '../../errors/useFailureSentence.ts'
+import { useCan } from '../../session/useSession.ts'
 import { auditTexts } from '../../text/areas/audit.ts'
 import { formatNumber } from '../../text/format.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
@@ -30,7 +31,7 @@ export function AuditDialog({ open, onClose }: AuditDialogProps) {
   const [settled] = useDebounce(filters, TYPING_MS)
   return (
     <Dialog open={open} title={texts.title} width={WIDTH} onClose={onClose}>
-      <p className="pa-audit-hint">{texts.hint}</p>
+      <p className="pa-audit-hint">{useCan('audit:readAll') ? texts.hintOfAll : texts.hint}</p>
       <AuditFields filters={filters} onChange={setFilters} />
       {/* Another request begins at its first page. */}
       <AuditPages key={JSON.stringify(settled)} filters={settled} onClear={() => setFilters(noFilters)} />

@@ -4,11 +4,14 @@ import { textArea } from './textArea.ts'
 export const auditTexts = /* @__PURE__ */ textArea('audit', {
   title: '审计日志',
   hint: '本部门员工查看联系方式、登记拒绝联系、导出与纠错的记录，只能添加，不能修改或删除。',
+  hintOfAll:
+    '各部门员工查看联系方式、登记拒绝联系、导出、纠错与登录的记录，以及管理命令的记录，只能添加，不能修改或删除。',
   filters: '查找条件',
   person: '员工',
   personPlaceholder: '姓名',
   action: '操作',
   everyAction: '全部操作',
+  everyDepartment: '全部部门',
   company: '企业',
   companyPlaceholder: '企业名称',
   from: '起始日期',

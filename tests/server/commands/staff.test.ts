@@ -126,7 +126,7 @@ describe('a command about accounts', () => {
   it.each([
     [
       ['add', 'chen.yu'],
-      '用法：npm run staff:add -- <账号> <姓名> [manager|lead|reader] --department <部门>'
+      '用法：npm run staff:add -- <账号> <姓名> [manager|lead|reader|compliance] --department <部门>'
     ],
     [['add', 'wang.min', '王', '敏', 'lead', '--department', '苏州分行'], '用法：npm run staff:add'],
     [['add', 'wang.min', '王敏', 'lead'], '用法：npm run staff:add'],
@@ -134,7 +134,7 @@ describe('a command about accounts', () => {
     [['add', 'wang.min', '王敏', '--department', ' '], '用法：npm run staff:add'],
     [['add', 'wang.min', '王敏', '--team', 'a'], '用法：npm run staff:add'],
     [['department', 'wang.min'], '用法：npm run staff:department -- <账号> <部门>'],
-    [['role', 'wang.min'], '用法：npm run staff:role -- <账号> <manager|lead|reader>'],
+    [['role', 'wang.min'], '用法：npm run staff:role -- <账号> <manager|lead|reader|compliance>'],
     [['role', 'wang.min', 'boss'], '角色应为'],
     [['name', 'wang.min', 'a\u0007b'], '姓名应为'],
     [['list', 'all'], '用法：npm run staff:list'],

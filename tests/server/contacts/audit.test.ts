@@ -140,6 +140,33 @@ describe('the audit log', () => {
     )
   })
 
+  it('is whole for a compliance officer: all departments, and commands', async () => {
+    const { db } = server.database
+    await db.updateTable('staff').set({ role: 'compliance' }).where('account', '=', 'demo.reader').execute()
+    const officer = await signInAs(server.base, 'demo.reader')
+    const ran = { id: null, account: null, name: '命令行（ops@db）', department: null }
+    await writeAudit(db, {
+      staff: ran,
+      action: 'command',
+      subject: 'import 甲.xlsx',
+      now: clock.now(),
+      today: clock.day()
+    })
+    expect((await log({ person: '命令行' }, officer)).items).toMatchObject([
+      { staff: { id: null, name: '命令行（ops@db）' }, department: null, action: 'command' }
+    ])
+    expect((await log({ person: '外人' }, officer)).total).toBe(1)
+    expect((await log({ department: '77' }, officer)).items).toMatchObject([{ department: '另一部门' }])
+    const { body } = await call(server.base, endpoints.auditDepartments, {}, officer)
+    expect(body).toEqual(expect.arrayContaining([{ id: '77', name: '另一部门' }]))
+    expect(v.parse(endpoints.auditDepartments.response, body)).toEqual(body)
+    const file = await call(server.base, endpoints.auditFile, { query: { department: '77' } }, officer)
+    expect(file.body).toContain(',外人,另一部门,')
+    // Nobody else sees another department by asking for it.
+    expect((await log({ department: '77' })).total).toBe(0)
+    expect((await call(server.base, endpoints.auditDepartments, {}, lead)).status).toBe(403)
+  })
+
   it('is only ever added to', async () => {
     const { db } = server.database
     for (const change of [

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { AuditAction } from '../../../../src/catalogue/auditActions.ts'
 import type { AuditEntry } from '../../../../src/contract/entities/audit.ts'
 import type { Page } from '../../../../src/contract/base/shape.ts'
+import { rolesThatMay } from '../../base/rolePermissions.ts'
 import { maskedContact } from '../company/contacts.ts'
 import type { Db } from '../database.ts'
 import { exactPage, type Paging } from '../exactPage.ts'
@@ -55,18 +56,22 @@ export async function writeAudit(trx: Db, entry: NewAuditEntry): Promise<void> {
     .execute()
 }
 
+type Department = NonNullable<Member['department']>
+
 export interface AuditRequest {
   /** Part of the name of a member of staff. */
   readonly person?: string | undefined
   readonly action?: AuditAction | undefined
   /** Part of the name of a company. */
   readonly company?: string | undefined
+  /** The id of a department. */
+  readonly department?: string | undefined
   /** The first and the last day, YYYY-MM-DD. */
   readonly from?: string | undefined
   readonly until?: string | undefined
 }
 
-/** A page of what a reader's department did, newest first; without a department of what the reader did. */
+/** A page of what a reader sees, newest first: what the own department did, without one the reader, or everybody. */
 export async function auditPage(
   db: Db,
   reader: Member,
@@ -88,17 +93,34 @@ export async function auditRows(
   return entriesOf(seenBy(db, reader, request), most, 0)
 }
 
-function seenBy(db: Db, reader: Member, { person, action, company, from, until }: AuditRequest) {
-  const department = reader.department?.id ?? null
-  let seen = db
-    .selectFrom('audit_entry as entry')
-    .where(sql<boolean>`(entry.staff_id = ${reader.id} OR entry.department_id = ${department})`)
+function seenBy(db: Db, reader: Member, request: AuditRequest) {
+  const { person, action, company, department, from, until } = request
+  const own = reader.department?.id ?? null
+  let seen = db.selectFrom('audit_entry as entry')
+  if (!rolesThatMay('audit:readAll').includes(reader.role)) {
+    seen = seen.where(sql<boolean>`(entry.staff_id = ${reader.id} OR entry.department_id = ${own})`)
+  }
+  if (department) seen = seen.where('entry.department_id', '=', department)
   if (person) seen = seen.where(sql<boolean>`strpos(lower(entry.staff_name), lower(${person})) > 0`)
   if (action) seen = seen.where('entry.action', '=', action)
   if (company) seen = seen.where(sql<boolean>`strpos(lower(entry.company_name), lower(${company})) > 0`)
   if (from) seen = seen.where('entry.day', '>=', from)
   if (until) seen = seen.where('entry.day', '<=', until)
   return seen
+}
+
+/** The departments of which there are entries, each under its newest name: one look at the index for each. */
+export async function auditDepartments(db: Db): Promise<readonly Department[]> {
+  const next = (
+    after: RawBuilder<unknown>
+  ) => sql`SELECT department_id AS id, department_name AS name FROM audit_entry
+    WHERE ${after} ORDER BY department_id, audit_entry.id DESC LIMIT 1`
+  const { rows } = await sql<Department>`
+    WITH RECURSIVE found AS (
+      (${next(sql`department_id IS NOT NULL`)})
+      UNION ALL SELECT later.id, later.name FROM found, LATERAL (${next(sql`department_id > found.id`)}) AS later
+    ) SELECT id, name FROM found ORDER BY name`.execute(db)
+  return rows
 }
 
 async function entriesOf(

@@ -5,11 +5,14 @@ import { plural } from '../phrases/counts.ts'
 export const audit: TextsOf<typeof auditTexts> = {
   title: 'Audit log',
   hint: 'What staff of this department did with contacts, opt-outs, exports and corrections. Entries can be added, never changed or deleted.',
+  hintOfAll:
+    'What staff of all departments did with contacts, opt-outs, exports and corrections, their sign-ins, and the commands of administrators. Entries can be added, never changed or deleted.',
   filters: 'Conditions',
   person: 'Staff',
   personPlaceholder: 'Name',
   action: 'Action',
   everyAction: 'All actions',
+  everyDepartment: 'All departments',
   company: 'Company',
   companyPlaceholder: 'Company name',
   from: 'From',

@@ -36,6 +36,7 @@ export const screens: Readonly<Record<WordsOf<'screens'>, string>> = {
   生成报告: 'Create reports',
   查看联系方式: 'View contacts',
   申请开通: 'Request premium',
+  查看各部门的审计日志: 'View audit log of all departments',
   查看审计日志: 'View audit log',
 
   // What the audit log records.

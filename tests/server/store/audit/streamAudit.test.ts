@@ -42,6 +42,14 @@ const parsed = (text: string) => linesIn(text).map(line => JSON.parse(line) as L
 const numbers = (text: string) => parsed(text).map(({ number }) => number)
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
 
+const start = (stream: string) =>
+  startServerProcess({ DATABASE_URL: store.config.databaseUrl ?? '', AUDIT_STREAM: stream })
+
+const streamed = (count: number) =>
+  vi.waitFor(() => expect(readFileSync(file, 'utf8')).toContain(`"number":${count},`), {
+    timeout: waitOf('server')
+  })
+
 describe('the stream of the audit log', () => {
   it('has a line for each sealed entry, once, which anybody can count again', async () => {
     await addEntries(store.db, 2500)
@@ -93,13 +101,6 @@ describe('the stream of the audit log', () => {
 })
 
 describe('a server that streams it', () => {
-  const start = (stream: string) =>
-    startServerProcess({ DATABASE_URL: store.config.databaseUrl ?? '', AUDIT_STREAM: stream })
-  const streamed = (count: number) =>
-    vi.waitFor(() => expect(readFileSync(file, 'utf8')).toContain(`"number":${count},`), {
-      timeout: waitOf('server')
-    })
-
   it('is killed, and the next one goes on: each entry comes, in the order of the chain', async () => {
     await addEntries(store.db, 3000)
     const first = start(file)
