@@ -111,16 +111,18 @@ function seenBy(db: Db, reader: Member, request: AuditRequest) {
 
 /** The departments of which there are entries, each under its newest name: one look at the index for each. */
 export async function auditDepartments(db: Db): Promise<readonly Department[]> {
-  const next = (
-    after: RawBuilder<unknown>
-  ) => sql`SELECT department_id AS id, department_name AS name FROM audit_entry
-    WHERE ${after} ORDER BY department_id, audit_entry.id DESC LIMIT 1`
   const { rows } = await sql<Department>`
     WITH RECURSIVE found AS (
-      (${next(sql`department_id IS NOT NULL`)})
-      UNION ALL SELECT later.id, later.name FROM found, LATERAL (${next(sql`department_id > found.id`)}) AS later
+      (${nextDepartment(sql`department_id IS NOT NULL`)})
+      UNION ALL
+      SELECT later.id, later.name FROM found, LATERAL (${nextDepartment(sql`department_id > found.id`)}) AS later
     ) SELECT id, name FROM found ORDER BY name`.execute(db)
   return rows
+}
+
+function nextDepartment(is: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`SELECT department_id AS id, department_name AS name FROM audit_entry
+    WHERE ${is} ORDER BY department_id, audit_entry.id DESC LIMIT 1`
 }
 
 async function entriesOf(
