@@ -74,6 +74,7 @@ export const NothingFound: Story = {
 
 export const ClearedAfterNothing: Story = {
   name: '没有结果，清空条件后',
+  tags: ['no-picture'],
   play: async context => {
     await NothingFound.play?.(context)
     const shown = await dialog()
