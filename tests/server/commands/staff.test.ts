@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '../../../host/server/base/log.ts'
+import { terminalUser } from '../../../host/server/commands/recordRun.ts'
 import { createDemoStaff } from '../../../host/server/identity/accounts/demoStaff.ts'
 import { createIdentity } from '../../../host/server/identity/createIdentity.ts'
 import { createMovableClock } from '../../helpers/movableClock.ts'
@@ -105,6 +106,21 @@ describe('a command about accounts', () => {
     ])
     expect(commands[0]?.staff_name).toMatch(/^命令行（.+@.+）$/)
     expect(commands.filter(({ subject }) => subject?.includes('list'))).toEqual([])
+    expect(terminalUser({ SUDO_USER: 'zhang' }).name).toMatch(/^命令行（.+@.+，sudo：zhang）$/)
+  })
+
+  it('is recorded, too, if it did not come to its end', async () => {
+    expect((await run(['role', 'nobody.here', 'lead'])).exitCode).toBe(1)
+    const told = await database.db
+      .selectFrom('audit_entry')
+      .select('subject')
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute()
+    expect(told.map(({ subject }) => subject)).toEqual([
+      'staff:role nobody.here lead（没有完成）',
+      'staff:role nobody.here lead'
+    ])
   })
 
   it('lists an older account that has no department with how to give it one', async () => {
