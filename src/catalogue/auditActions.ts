@@ -10,6 +10,7 @@ export const auditActions = {
   reportCreate: '生成报告',
   reportDownload: '下载报告',
   correction: '指出错误',
+  order: '变更订单',
   auditExport: '导出审计日志',
   signIn: '登录',
   sessionBegin: '进入系统',

@@ -213,6 +213,8 @@ export const sentences = {
     /** Who ran a command. */
     terminal: (user: string, host: string, sudo: string | undefined) =>
       `命令行（${user}@${host}${sudo === undefined ? '' : `，sudo：${sudo}`}）`,
+    orderActors: { shop: '数据商店', admin: '管理员' },
+    order: (id: string, state: string) => `订单 ${id}：${state}`,
     failed: (command: string) => `${command}（没有完成）`,
     reused: (from: string | undefined) => ['续期凭据被再次使用', from].filter(Boolean).join('，'),
     cut: (gone: {

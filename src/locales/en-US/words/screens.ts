@@ -50,6 +50,7 @@ export const screens: Readonly<Record<WordsOf<'screens'>, string>> = {
   指出错误: 'Report error',
   导出审计日志: 'Export audit log',
   密码错误: 'Wrong password',
+  变更订单: 'Order',
   进入系统: 'Session started',
   退出登录: 'Sign-out',
   会话被终止: 'Session ended by the service',
