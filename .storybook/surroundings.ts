@@ -1,4 +1,5 @@
 import { AxiosError, getAdapter, type AxiosAdapter } from 'axios'
+import { keysOf } from '../src/catalogue/keys.ts'
 import { permissions as allPermissions, type Permission } from '../src/catalogue/permissions.ts'
 import type { Endpoint } from '../src/contract/base/defineEndpoint.ts'
 import type { Tier } from '../src/contract/entities/premium.ts'
@@ -71,7 +72,13 @@ export const toolbar = {
     status504: '全部 504',
     malformed: '回答无法读取'
   }),
-  staff: menu('权限', 'user', { all: '全部权限', reads: '只能查看', none: '没有权限' }),
+  staff: menu('权限', 'user', {
+    all: '全部权限',
+    leads: '团队主管',
+    complies: '合规',
+    reads: '只能查看',
+    none: '没有权限'
+  }),
   tier: menu('套餐', 'star', { premium: '高级版', standard: '标准版' }),
   tenant: icon('租户', 'paintbrush', { own: '默认租户', blue: '蓝色租户，长名称' }),
   locale: icon('语言', 'globe', { 'zh-CN': '中文', 'en-US': 'English' }),
@@ -95,6 +102,8 @@ export const initialSurroundings: Surroundings = {
 
 export const permissionSets = {
   all: Object.keys(allPermissions) as readonly Permission[],
+  leads: keysOf(allPermissions).filter(key => key !== 'audit:readAll'),
+  complies: ['company:read', 'audit:read', 'audit:readAll'],
   reads: ['company:read'],
   none: []
 } as const satisfies Readonly<Record<string, readonly Permission[]>>

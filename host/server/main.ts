@@ -18,6 +18,9 @@ import { sentences } from './base/sentences.ts'
 import { StartFailure } from './base/startFailure.ts'
 import { tellEvery } from './base/tellEvery.ts'
 import { isFilled } from './store/dataVersion.ts'
+import { auditSinkOf, type AuditSink } from './store/audit/auditSinks.ts'
+import { keepAudit } from './store/audit/keepAudit.ts'
+import { createDatabase } from './store/database.ts'
 import { afterLoad } from './store/load/afterLoad.ts'
 import { areChainsDue } from './store/load/products/deriveProducts.ts'
 import { isRebuildDue, rebuildSearchRows } from './store/load/rebuildSearchRows.ts'
@@ -69,8 +72,16 @@ async function start(closers: Closer[]): Promise<void> {
   const wanted = readConfig(process.env, say)
   const clock = createClock(wanted.clockDay)
   const log = createLog(wanted.logLevel)
+  const sink = await openAuditSink(wanted)
   const database = await openDatabase(wanted, { purpose: 'server', say, log })
   closers.push(database.close)
+  const worlds = [
+    { world: database.real, sink },
+    ...(database.demo ? [{ world: database.demo, sink: null }] : [])
+  ]
+  for (const { world, ...own } of worlds) {
+    closers.push(keepAudit({ db: createDatabase(world.loads), log, ...own }))
+  }
   const state = { prepared: false, stopping: false }
   const config = { ...wanted, demo: database.demo !== null }
   if (config.isDemoClosed) say(texts.demoClosed)
@@ -131,6 +142,16 @@ function renewSearchRows({ real, demo }: OpenDatabase, clock: Clock, log: Log): 
     stop.abort()
     await ended
   }
+}
+
+/** Throws a sentence if nobody may write there: no server that should hand its log on runs without. */
+async function openAuditSink({ auditStream }: Config): Promise<AuditSink | null> {
+  if (auditStream === null) return null
+  const sink = auditSinkOf(auditStream)
+  await sink('').catch(() => {
+    throw new StartFailure(sentences.audit.noStream(auditStream))
+  })
+  return sink
 }
 
 type Place = Pick<Config, 'host' | 'port'>

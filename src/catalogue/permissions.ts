@@ -10,7 +10,8 @@ export const permissions = {
   'report:create': '生成报告',
   'contact:reveal': '查看联系方式',
   'order:create': '申请开通',
-  'audit:read': '查看审计日志'
+  'audit:read': '查看审计日志',
+  'audit:readAll': '查看各部门的审计日志'
 } as const
 
 export type Permission = keyof typeof permissions

@@ -196,6 +196,7 @@ export const FirstVisit: Story = {
 export const AuditLog: Story = {
   name: '审计日志',
   args: { address: '/reportCenter' },
+  globals: { staff: 'leads' },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /演示客户经理/ }))
     await userEvent.click(await canvas.findByRole('button', { name: '审计日志' }))

@@ -60,7 +60,7 @@ export const inside: Readonly<Record<string, Steps>> = {
     ['company', 'names'],
     ['search'],
     ['chains', 'details', 'financing', 'limits', 'load', 'match', 'similar', 'staff'],
-    ['favorites', 'orders'],
+    ['audit', 'favorites', 'orders'],
     ['contacts', 'jobs', 'savedSearches'],
     ['home', 'backup'],
     ['upkeep']

@@ -121,6 +121,7 @@ export function exampleCalls({
     },
     audit: { query: { page: 1, action: 'reveal', from: '2026-11-01' } },
     auditFile: { query: { person: '演示' } },
+    auditDepartments: {},
     removeNote: { params: { id: companyId, note: noteId } },
     membership: {},
     shopProducts: {},

@@ -493,6 +493,7 @@ export const provocations: Provocations = {
   },
   audit: none,
   auditFile: none,
+  auditDepartments: none,
   matchCompanies: {
     rowsRead: rowsRead(endpoints.matchCompanies, () => ({ body: { names: ['科技'] } })),
     noFile: once(endpoints.matchCompanies, () => ({ body: new FormData() })),

@@ -152,6 +152,8 @@ const variables = v.object({
   ACCESS_LOG: v.optional(onOff('ACCESS_LOG'), 'off'),
   /** Where Prometheus reads what is measured. Default: nowhere. */
   METRICS: v.nullish(listenAddress(texts.listenAddress('METRICS')), null),
+  /** Where the audit log is handed to a SIEM, as JSON lines: a file, or `stdout`. Default: nowhere. */
+  AUDIT_STREAM: v.nullish(v.string(), null),
   /** How many ms a query may take before the log tells of it; 0 = it never does. */
   SLOW_QUERY_MS: v.optional(integer('SLOW_QUERY_MS', 0, 600_000), '1000'),
   /** Other origins that may call the API. */
@@ -206,6 +208,14 @@ const variables = v.object({
   SCREENSHOT_DAYS: v.optional(integer('SCREENSHOT_DAYS', 1, 3650), '180'),
   /** For how many days it is known how many rows somebody was shown. */
   SHOWN_DAYS: v.optional(integer('SHOWN_DAYS', 7, 3650), '365'),
+  /** For how many days the audit log is kept when `retention` cuts it; 0 = it does not. The law wants three years. */
+  AUDIT_DAYS: v.optional(
+    v.pipe(
+      integer('AUDIT_DAYS', 0, 36_500),
+      v.check(days => days === 0 || days >= 1096, texts.auditDays)
+    ),
+    '0'
+  ),
   /** Exports have to state a purpose. */
   EXPORT_PURPOSE: v.optional(onOff('EXPORT_PURPOSE'), 'off'),
   /** Contacts that a member of staff may reveal on a day; 0 = no limit. */
@@ -268,6 +278,7 @@ export function readConfig(environment: Environment, say: (sentence: string) => 
     logLevel: output.LOG_LEVEL,
     accessLog: output.ACCESS_LOG,
     metrics: output.METRICS,
+    auditStream: streamOf(output.AUDIT_STREAM),
     slowQueryMs: output.SLOW_QUERY_MS,
     corsOrigins: output.CORS_ORIGINS,
     rateLimit: output.RATE_LIMIT,
@@ -285,6 +296,7 @@ export function readConfig(environment: Environment, say: (sentence: string) => 
     exportRows: output.EXPORT_ROWS,
     reportsPerMonth: output.REPORTS_PER_MONTH,
     exportDays: output.EXPORT_DAYS,
+    auditDays: output.AUDIT_DAYS,
     keepDays: {
       points: output.POINT_DAYS,
       jobs: output.JOB_DAYS,
@@ -344,6 +356,10 @@ function checkForProduction(output: v.InferOutput<typeof variables>): void {
     (CLOCK !== null && texts.production.clock) ||
     (TRUST_PROXY.length === 0 && texts.production.noProxy)
   if (wrong) throw new StartFailure(wrong)
+}
+
+function streamOf(given: string | null): string | null {
+  return given === null || given === 'stdout' ? given : resolve(given)
 }
 
 function shopProductsOf(file: string | undefined): readonly ShopProduct[] | 'off' | null {

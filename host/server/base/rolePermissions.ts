@@ -1,7 +1,7 @@
 import type { Permission } from '../../../src/catalogue/permissions.ts'
 import { keysOf } from '../../../src/catalogue/keys.ts'
 
-export const roles = ['manager', 'lead', 'reader'] as const
+export const roles = ['manager', 'lead', 'reader', 'compliance'] as const
 
 export type Role = (typeof roles)[number]
 
@@ -20,7 +20,8 @@ const rolesByPermission: Readonly<Record<Permission, readonly [Role, ...Role[]]>
   'report:create': ofManagers,
   'contact:reveal': ofManagers,
   'order:create': ofManagers,
-  'audit:read': ['lead']
+  'audit:read': ['lead', 'compliance'],
+  'audit:readAll': ['compliance']
 }
 
 export function permissionsOfRole(role: Role): readonly Permission[] {

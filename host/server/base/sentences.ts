@@ -114,6 +114,7 @@ export const sentences = {
       (name: string) =>
       ({ input }: Issue) =>
         `配置 ${name} 中的每一项应为来源（如 https://portal.example.com），“${String(input)}”不是。`,
+    auditDays: '配置 AUDIT_DAYS 应为 0（不删除）或至少 1096（三年：个人信息保护法第五十六条）。',
     oidc: {
       incomplete:
         '使用外部身份认证时，OIDC_ISSUER、OIDC_CLIENT_ID 与 OIDC_CLIENT_SECRET 应同时设置（密钥可由 OIDC_CLIENT_SECRET_FILE 给出）。',
@@ -245,6 +246,7 @@ export const sentences = {
     nothing: (checks: number, seconds: string) => `核对了 ${checks} 项，没有发现矛盾（用时 ${seconds} 秒）。`
   },
   retention: {
+    audit: '条审计日志',
     nothing: '没有超过保留期的内容。',
     line: (isDemo: boolean, isDry: boolean, count: string, what: string, days: number) =>
       `${isDemo ? '（演示）' : ''}${isDry ? '将删除' : '已删除'} ${count} ${what}：超过 ${days} 天`
@@ -306,6 +308,25 @@ export const sentences = {
     masked: '联系方式一律为掩码。本文件仅限导出人按所填用途使用，追溯码可查到导出人。',
     footer: (name: string, department: string | null, day: string, traceCode: string) =>
       [name, department, day, traceCode].filter(part => part !== null).join('  ')
+  },
+  audit: {
+    /** Who ran a command. */
+    terminal: (user: string, host: string, sudo: string | undefined) =>
+      `命令行（${user}@${host}${sudo === undefined ? '' : `，sudo：${sudo}`}）`,
+    orderActors: { shop: '数据商店', admin: '管理员' },
+    order: (id: string, state: string) => `订单 ${id}：${state}`,
+    failed: (command: string) => `${command}（没有完成）`,
+    reused: (from: string | undefined) => ['续期凭据被再次使用', from].filter(Boolean).join('，'),
+    cut: (gone: {
+      readonly before: string
+      readonly entries: number
+      readonly number: number
+      readonly hash: string
+      readonly wrong: number
+    }) =>
+      `${gone.before} 以前的 ${gone.entries.toLocaleString('en-US')} 条，至第 ${gone.number} 条，校验值 ${gone.hash}${gone.wrong === 0 ? '' : `；删除前核对发现 ${gone.wrong} 处问题`}`,
+    noStream: (path: string) =>
+      `配置 AUDIT_STREAM 指定的文件 ${path} 无法写入：请检查目录是否存在、权限是否足够。`
   },
   auditFile: {
     name: '审计日志',
@@ -552,7 +573,7 @@ export const sentences = {
     words: {
       account: '账号应为 2–64 个字母、数字、点、下划线或连字符。',
       person: '姓名应为 1–64 个字。',
-      role: '角色应为 manager（客户经理）、lead（团队主管）或 reader（只读）。',
+      role: '角色应为 manager（客户经理）、lead（团队主管）、reader（只读）或 compliance（合规）。',
       department: '部门应为 1–64 个字，如 苏州分行；下级部门写作路径，如 总行/苏州分行/园区支行。'
     },
     /** Of a list of staff. */
@@ -575,7 +596,7 @@ export const sentences = {
       gave: (to: string, done: Handed) => `工作交接给 ${to}（${handedText(done)}）`,
       took: (from: string, done: Handed) => `接手 ${from} 的工作（${handedText(done)}）`
     },
-    roles: { manager: '客户经理', lead: '团队主管', reader: '只读' },
+    roles: { manager: '客户经理', lead: '团队主管', reader: '只读', compliance: '合规' },
     from: (address: string) => `来自 ${address}`,
     /** Told on a page to who came from the outside identity provider, or did not get there. */
     provider: {

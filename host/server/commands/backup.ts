@@ -15,6 +15,7 @@ export const commands: Commands = {
   backup: command({
     does: '把整个数据库在这一刻的内容备份到一个新文件，服务照常运行；不覆盖已有的文件',
     takes: { path: '<文件>' },
+    records: ['path'],
     read:
       ({ path }) =>
       deps =>

@@ -13,6 +13,7 @@ export const commands: Commands = {
   check: command({
     does: '核对数据库中互相矛盾的内容（只读，服务照常运行）：每种写明有多少、举一例、怎么办；有矛盾时以 1 退出',
     takes: {},
+    records: null,
     read: () => check
   })
 }

@@ -37,6 +37,11 @@ interface Declared<Taken extends Takes> {
   /** In one Chinese line. */
   readonly does: string
   readonly takes: Taken
+  /**
+   * What the audit log has of it, beside who ran it and its name: these of its words, never a secret, nor what somebody
+   * writes to somebody. Null: it neither changes anything nor takes anything out.
+   */
+  readonly records: readonly (keyof Taken & string)[] | null
   /** Checks the words before a database is opened. Throws a sentence for the first mistake. */
   readonly read: (given: Given<Taken>) => Work
   /** Finds the database as it is: nothing is migrated, and there is no demo. */
@@ -44,7 +49,7 @@ interface Declared<Taken extends Takes> {
 }
 
 type Command = Omit<Declared<Takes>, 'read'> & {
-  readonly read: (given: Readonly<Record<string, string | undefined>>) => Work
+  readonly read: (given: Words) => Work
 }
 
 /** Commands by the names of their scripts: `<thing>:<verb>`. */
@@ -54,10 +59,30 @@ export function command<const Taken extends Takes>(declared: Declared<Taken>): C
   return { ...declared, read: given => declared.read(given as Given<Taken>) }
 }
 
+interface Prepared {
+  readonly work: Work
+  /** As the audit log has it; null: not at all. */
+  readonly record: string | null
+}
+
 /** Reads what stands behind a command. Throws the sentence for the first mistake. */
-export function prepare(commands: Commands, name: string, words: readonly string[]): Work {
+export function prepare(commands: Commands, name: string, words: readonly string[]): Prepared {
   const found = commandNamed(commands, name)
-  return found.read(givenTo(found, usageOf(name, found), words))
+  const given = givenTo(found, usageOf(name, found), words)
+  return { work: found.read(given), record: recordOf(name, found, given) }
+}
+
+type Words = Readonly<Record<string, string | undefined>>
+
+function recordOf(name: string, { takes, records }: Command, given: Words): string | null {
+  const said = records?.flatMap(key => {
+    const word = given[key]?.trim()
+    if (!word) return []
+    const form = takes[key] ?? ''
+    if (!isOption([key, form])) return [word]
+    return [typeOf(form) === 'boolean' ? `--${key}` : `--${key} ${word}`]
+  })
+  return said ? [name, ...said].join(' ') : null
 }
 
 /** Whether a command finds the database as it is. */

@@ -6,10 +6,16 @@ import { table } from './table.ts'
 const MAX_ANSWER = 500
 
 export const commands: Commands = {
-  'corrections:list': command({ does: '列出等待答复的纠错，最早的在前', takes: {}, read: () => list }),
+  'corrections:list': command({
+    does: '列出等待答复的纠错，最早的在前',
+    takes: {},
+    records: null,
+    read: () => list
+  }),
   'corrections:close': command({
     does: '答复纠错，提交人在企业页面看到',
     takes: { id: '<编号>', answer: '<答复…>' },
+    records: ['id'],
     read: given => {
       const answer = given.answer.trim()
       if (answer.length > MAX_ANSWER) throw new StartFailure(`答复不能超过 ${MAX_ANSWER} 个字。`)

@@ -28,6 +28,7 @@ export const commands: Commands = {
   'feedback:list': command({
     does: '列出等待答复的反馈（或全部），最早的在前',
     takes: { which: '[全部]' },
+    records: null,
     read: ({ which }) => {
       if (which !== undefined && which !== '全部')
         throw new StartFailure(`要列出全部请写“全部”，“${which}”不是。`)
@@ -37,6 +38,7 @@ export const commands: Commands = {
   'feedback:reply': command({
     does: '答复反馈并改变状态（默认已答复），提出的人在“反馈”页看到',
     takes: { id: '<编号>', reply: '<答复>', state: '[处理中|已答复|已关闭]' },
+    records: ['id', 'state'],
     read: ({ id, reply, state: word = suggestionStates.answered }) => {
       const written = reply.trim()
       if (written.length > REPLY_LENGTH) throw new StartFailure(`答复应为 1–${REPLY_LENGTH} 个字。`)
@@ -53,6 +55,7 @@ export const commands: Commands = {
   'feedback:images': command({
     does: '把反馈的截图保存到文件夹（默认当前文件夹）',
     takes: { id: '<编号>', folder: '[文件夹]' },
+    records: ['id', 'folder'],
     read: ({ id, folder = '.' }) => {
       return deps => saveImages(deps, id, folder)
     }

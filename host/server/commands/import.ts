@@ -32,6 +32,7 @@ export const commands: Commands = {
       source: '[--source 数据来源]',
       complete: '[--complete 截至日期]'
     },
+    records: ['kind', 'path', 'sheet', 'columns', 'source', 'complete'],
     read: ({ kind, path, sheet, columns, source: named, complete }) => {
       if (!isKind(kind)) throw new TableFailure(`没有“${kind}”这一类。${kindsText}`)
       const source = named?.trim() || null

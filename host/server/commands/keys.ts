@@ -6,6 +6,7 @@ export const commands: Commands = {
   'keys:rotate': command({
     does: '换一把签发访问令牌的密钥，几秒内生效；加 now 时以前签发的令牌随即失效（密钥可能泄露时），已登录的自动换新',
     takes: { when: '[now]' },
+    records: ['when'],
     read: ({ when }) => {
       if (when !== undefined && when !== 'now') throw new StartFailure('只能写 now，或不写。')
       const alone = when === 'now'

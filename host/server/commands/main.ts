@@ -7,9 +7,11 @@ import { isFilled } from '../store/dataVersion.ts'
 import { openDatabase } from '../store/openDatabase.ts'
 import { TableFailure } from '../tables/sentences.ts'
 import { helpOf, leavesUntouched, prepare, type Commands } from './command.ts'
+import { recordRun } from './recordRun.ts'
 
 /** Where the commands about each thing are, loaded when one of them is called. */
 const rooms: Readonly<Record<string, () => Promise<{ readonly commands: Commands }>>> = {
+  audit: () => import('./audit.ts'),
   backup: () => import('./backup.ts'),
   check: () => import('./check.ts'),
   corrections: () => import('./corrections.ts'),
@@ -43,7 +45,7 @@ async function run(): Promise<void> {
     const load = rooms[name.split(':')[0] ?? '']
     const commands = load ? (await load()).commands : {}
     if (words.includes('--help') || words.includes('-h')) return say(helpOf(commands, name))
-    const work = prepare(commands, name, words)
+    const { work, record } = prepare(commands, name, words)
     code = FAILED
     const config = readConfig(process.env, say)
     const database = await openDatabase(config, {
@@ -54,7 +56,8 @@ async function run(): Promise<void> {
     try {
       const { real, demo } = database
       const { db, pool } = demo && !(await isFilled(real.db)) ? demo : real
-      const told = await work({ db, pool, database, config, clock: createClock(config.clockDay), say })
+      const deps = { db, pool, database, config, clock: createClock(config.clockDay), say }
+      const told = await recordRun(deps, record, () => work(deps))
       if (told !== '') say(told)
     } finally {
       await database.close()

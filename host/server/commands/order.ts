@@ -11,10 +11,11 @@ import { table } from './table.ts'
 const MOST = 50
 
 export const commands: Commands = {
-  'order:list': command({ does: `列出最近的 ${MOST} 份订单`, takes: {}, read: () => list }),
+  'order:list': command({ does: `列出最近的 ${MOST} 份订单`, takes: {}, records: null, read: () => list }),
   'order:confirm': command({
     does: '开通订单，有效至这一天（含，如 2027-11-20）；不写则为一个周期',
     takes: { id: '<订单号>', until: '[有效期至]' },
+    records: ['id', 'until'],
     read: ({ id, until = null }) => {
       if (until !== null && !v.safeParse(dayText, until).success) {
         throw new StartFailure(`有效期应形如 2027-11-20，“${until}”不是。`)
@@ -25,6 +26,7 @@ export const commands: Commands = {
   'order:refuse': command({
     does: '拒绝订单，申请人可以看到原因',
     takes: { id: '<订单号>', reason: '<原因…>' },
+    records: ['id'],
     read: ({ id, reason }) => {
       return deps => settle(deps, { id, state: 'refused', reason: reason.trim(), validUntil: null })
     }

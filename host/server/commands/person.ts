@@ -10,6 +10,7 @@ export const commands: Commands = {
   'person:forget': command({
     does: '删除一个停用账号的个人信息，写明依法保留的；不能撤销。--dry-run 只计数',
     takes: { account: '<账号>', 'dry-run': '[--dry-run]' },
+    records: ['account', 'dry-run'],
     read: ({ account, 'dry-run': dry }) => {
       return deps => forget(normalizeAccount(account), deps, dry !== undefined)
     }

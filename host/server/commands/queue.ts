@@ -21,6 +21,7 @@ export const commands: Commands = {
   queue: command({
     does: '查看任务队列：等待、进行与失败的导出与报告，服务定时做的事上次何时完成',
     takes: {},
+    records: null,
     read: () => view
   })
 }

@@ -9,6 +9,7 @@ export const commands: Commands = {
   'search:rebuild': command({
     does: '重写检索数据，期间照常使用；中断后再次运行即继续',
     takes: {},
+    records: [],
     read: () => rebuild
   })
 }

@@ -23,13 +23,14 @@ import { table } from './table.ts'
 
 export const commands: Commands = {
   'staff:add': command({
-    does: '添加账号，给出初始密码；角色为客户经理（manager，默认）、团队主管（lead）或只读（reader）',
+    does: '添加账号，给出初始密码；角色为客户经理（manager，默认）、团队主管（lead）、只读（reader）或合规（compliance）',
     takes: {
       account: '<账号>',
       name: '<姓名>',
-      role: '[manager|lead|reader]',
+      role: '[manager|lead|reader|compliance]',
       department: '--department <部门>'
     },
+    records: ['account', 'name', 'role', 'department'],
     read: given => {
       const account = readNewAccount(given.account)
       const staff = {
@@ -51,6 +52,7 @@ export const commands: Commands = {
       renew: '[--renew]',
       disable: '[--disable 人数]'
     },
+    records: ['path', 'complete', 'dry-run', 'renew', 'disable'],
     read: ({ path, complete, 'dry-run': dryRun, renew, disable }) => {
       if (disable !== undefined && !/^\d{1,9}$/.test(disable))
         throw new StartFailure('--disable 后应为人数。')
@@ -73,8 +75,8 @@ export const commands: Commands = {
       `账号 ${account} 的部门为 ${department}，几秒内生效；共享给原部门的分组不再共享。`
   }),
   'staff:role': changing(
-    '换角色：客户经理（manager）、团队主管（lead）或只读（reader），几秒内生效',
-    '<manager|lead|reader>',
+    '换角色：客户经理（manager）、团队主管（lead）、只读（reader）或合规（compliance），几秒内生效',
+    '<manager|lead|reader|compliance>',
     {
       read: readRole,
       change: changeRole,
@@ -89,6 +91,7 @@ export const commands: Commands = {
   'staff:list': command({
     does: '列出账号与部门，可只看姓名或账号中含有这些字的、一个部门及其下级的、停用的',
     takes: { word: '[姓名或账号]', department: '[--department 部门]', disabled: '[--disabled]' },
+    records: null,
     read: ({ word, department, disabled }) => {
       const wanted = {
         word: word?.trim(),
@@ -101,11 +104,13 @@ export const commands: Commands = {
   'staff:departments': command({
     does: '按上下级列出部门、在用的人数与团队主管；上级部门的团队主管也看得到下级的审计日志',
     takes: {},
+    records: null,
     read: () => async deps => departmentsText(await departmentTree(deps))
   }),
   'staff:handover': command({
     does: '把一位同事的收藏（连同备注、标签、下次联系日、分组与分派）和保存的条件交给另一位；两人都有的合并，以接手的为准。--dry-run：只说会怎样',
     takes: { from: '<账号>', to: '<接手的账号>', 'dry-run': '[--dry-run]' },
+    records: ['from', 'to', 'dry-run'],
     read: ({ from, to, 'dry-run': dryRun }) => {
       const wanted = { from: normalizeAccount(from), to: normalizeAccount(to), dryRun: dryRun !== undefined }
       return async deps => handoverText(await handOver(deps, wanted), wanted.dryRun)
@@ -193,6 +198,7 @@ function aboutOne<Changed>(does: string, { change, tell }: Change<Changed>) {
   return command({
     does,
     takes: { account: '<账号>' },
+    records: ['account'],
     read: given => {
       const account = normalizeAccount(given.account)
       return async deps => tell(account, await change(deps, account))
@@ -212,6 +218,7 @@ function changing<Value>(does: string, form: `<${string}>`, { read, change, tell
   return command({
     does,
     takes: { account: '<账号>', value: form },
+    records: ['account', 'value'],
     read: given => {
       const account = normalizeAccount(given.account)
       const value = read(given.value)

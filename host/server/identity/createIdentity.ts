@@ -15,6 +15,8 @@ import {
   checkDemo,
   checkPassword,
   demoSignIn,
+  endOutside,
+  endSession,
   exchangeCode,
   exchangeOutsideCode,
   renew,
@@ -36,12 +38,13 @@ export interface Identity {
   readonly checkDemo: (account: string, address: string) => Promise<PasswordCheck>
   /** Issues an authorization code. */
   readonly issueCode: (staffId: string) => Promise<string>
-  readonly exchangeCode: (code: string) => Promise<Tokens>
+  /** `address` of the client, here and below, for the records. */
+  readonly exchangeCode: (code: string, address?: string) => Promise<Tokens>
   /** Of the outside provider. */
   readonly exchangeOutsideCode: (code: string, arrival: Arrival) => Promise<Tokens>
   readonly demoSignIn: (address: string) => Promise<Tokens>
-  readonly renew: (refreshToken: string | undefined) => Promise<Tokens>
-  readonly endSession: (sessionId: string) => Promise<void>
+  readonly renew: (refreshToken: string | undefined, address?: string) => Promise<Tokens>
+  readonly endSession: (sessionId: string, address?: string) => Promise<void>
   /** Null: the embedded provider signs in. */
   readonly outside: OutsideIdentity | null
   /** Ends what somebody has here who has signed out at the outside provider. */
@@ -68,14 +71,14 @@ export function createIdentity(given: Omit<SignInDeps, 'line' | 'devices' | 'tel
     replaceFirst: change => replaceFirst(deps, sessions, change),
     checkDemo: (account, address) => checkDemo(deps, account, address),
     issueCode: staffId => issueCode(deps, staffId),
-    exchangeCode: code => exchangeCode(deps, sessions, code),
+    exchangeCode: (code, address) => exchangeCode(deps, sessions, code, address),
     exchangeOutsideCode: (code, arrival) =>
-      exchangeOutsideCode(deps.config.portalCodes ? outside : null, sessions, code, arrival),
+      exchangeOutsideCode(deps, deps.config.portalCodes ? outside : null, sessions, { code, ...arrival }),
     demoSignIn: address => demoSignIn(deps, sessions, address),
-    renew: refreshToken => renew(sessions, refreshToken),
-    endSession: sessions.end,
+    renew: (refreshToken, address) => renew(deps, sessions, refreshToken, address),
+    endSession: (sessionId, address) => endSession(deps, sessions, sessionId, address),
     outside,
-    endOutside: sessions.endOutside,
+    endOutside: ended => endOutside(deps, sessions, ended),
     changePassword: (caller, address, change) => changePassword(deps, sessions, caller, address, change)
   }
 }

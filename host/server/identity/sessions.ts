@@ -24,12 +24,19 @@ export interface Sessions {
   /** `session`: that of the outside provider which led to this one; its end ends this one. */
   readonly begin: (staffId: string, session?: string | null) => Promise<Tokens>
   /** New tokens for a refresh token; null if it is not valid (any more). */
-  readonly renew: (refreshToken: string) => Promise<Tokens | null>
-  readonly end: (sessionId: string) => Promise<void>
+  readonly renew: (
+    refreshToken: string
+  ) => Promise<
+    | { readonly kind: 'renewed'; readonly tokens: Tokens }
+    | { readonly kind: 'stolen'; readonly staffId: string }
+    | null
+  >
+  /** Resolves to whose it was; null if it had ended. */
+  readonly end: (sessionId: string) => Promise<string | null>
   /** Ends all sessions of a member of staff, but for one that goes on. */
   readonly endOthers: (staffId: string, sessionId: string | null) => Promise<void>
-  /** Ends what a session of the outside provider led to, or all of one of its subjects. */
-  readonly endOutside: (ended: SignedOut) => Promise<void>
+  /** Ends what a session of the outside provider led to, or all of one of its subjects; resolves to whose they were. */
+  readonly endOutside: (ended: SignedOut) => Promise<readonly string[]>
 }
 
 /**
@@ -81,17 +88,19 @@ export function createSessions(deps: IdentityDeps, access: AccessTokens, callers
       const tokens = { presented, successor: await access.successorOf(presented) }
       const renewed = await db.transaction().execute(trx => rotate(trx, tokens, clock.now(), config.demo))
       if (renewed?.kind === 'stolen') callers.forget([renewed.sessionId])
-      return renewed?.kind === 'renewed' ? tokensFor(renewed) : null
+      return renewed?.kind === 'renewed' ? { kind: 'renewed', tokens: await tokensFor(renewed) } : renewed
     },
 
     end: async sessionId => {
-      await db
+      const ended = await db
         .updateTable('staff_session')
         .set({ ended_at: clock.now() })
         .where('id', '=', sessionId)
         .where('ended_at', 'is', null)
-        .execute()
+        .returning('staff_id')
+        .executeTakeFirst()
       callers.forget([sessionId])
+      return ended?.staff_id ?? null
     },
 
     endOthers: async (staffId, sessionId) => {
@@ -117,16 +126,17 @@ export function createSessions(deps: IdentityDeps, access: AccessTokens, callers
         .set({ ended_at: clock.now() })
         .where(theirs)
         .where('ended_at', 'is', null)
-        .returning('id')
+        .returning(['id', 'staff_id'])
         .execute()
       callers.forget(ended.map(({ id }) => id))
+      return [...new Set(ended.map(session => session.staff_id))]
     }
   }
 }
 
 type Rotation =
   | ({ readonly kind: 'renewed' } & Renewed)
-  | { readonly kind: 'stolen'; readonly sessionId: string }
+  | { readonly kind: 'stolen'; readonly sessionId: string; readonly staffId: string }
 
 /** Uses a refresh token and adds its successor in one transaction: a crash leaves either the old one or both. */
 async function rotate(
@@ -152,7 +162,7 @@ async function rotate(
   const sessionId = found.id
   if (found.used_at && now.getTime() - found.used_at.getTime() > GRACE_MS) {
     await trx.updateTable('staff_session').set({ ended_at: now }).where('id', '=', sessionId).execute()
-    return { kind: 'stolen', sessionId }
+    return { kind: 'stolen', sessionId, staffId: found.staff_id }
   }
   if (!found.used_at) {
     await trx.updateTable('refresh_token').set({ used_at: now }).where('hash', '=', hash).execute()

@@ -11,8 +11,9 @@ import { countAttempt, forgive, type Attempt } from './failures.ts'
 import type { OutsideIdentity } from './outsideIdentity.ts'
 import { LINE_SECONDS, type PasswordLine } from './passwordLine.ts'
 import { PORTAL_PATH } from './page/authorizeRequest.ts'
+import type { SignedOut } from './provider/provider.ts'
 import { unlessRefused } from './provider/trouble.ts'
-import { recordAccess } from './recordAccess.ts'
+import { recordAccess, recordSession } from './recordAccess.ts'
 import type { Sessions, Tokens } from './sessions.ts'
 import { redeemCode } from './tokens/codes.ts'
 import { issueTicket } from './tokens/firstPasswordTickets.ts'
@@ -116,19 +117,25 @@ export interface Arrival {
 }
 
 /** Starts a session for an authorization code of ours. */
-export async function exchangeCode(deps: IdentityDeps, sessions: Sessions, code: string): Promise<Tokens> {
+export async function exchangeCode(
+  deps: SignInDeps,
+  sessions: Sessions,
+  code: string,
+  address: string | undefined
+): Promise<Tokens> {
   const redeemed = await redeemCode(deps, code)
   const member = redeemed && (await findMember(deps.db, redeemed.staffId))
   if (!member || (member.demo && !deps.config.demo)) throw refuse('codeInvalid')
+  await recordAccess(deps, { action: 'sessionBegin', member, address })
   return sessions.begin(member.id, redeemed.session)
 }
 
 /** Starts a session for a code of the outside provider, which a portal has had brought to our sign-in page. */
 export async function exchangeOutsideCode(
+  deps: SignInDeps,
   outside: OutsideIdentity | null,
   sessions: Sessions,
-  code: string,
-  { origin, address }: Arrival
+  { code, origin, address }: Arrival & { readonly code: string }
 ): Promise<Tokens> {
   if (!outside) throw refuse('codeInvalid')
   const { provider, enter } = outside
@@ -136,6 +143,7 @@ export async function exchangeOutsideCode(
   if (!person) throw refuse('codeInvalid')
   const entry = await enter(person, address)
   if (entry.kind === 'out') throw refuse('badValue', { why: sentences.identity.provider.out[entry.why] })
+  await recordAccess(deps, { action: 'sessionBegin', member: entry.member, address })
   return sessions.begin(entry.member.id, person.session)
 }
 
@@ -147,8 +155,32 @@ export async function demoSignIn(deps: SignInDeps, sessions: Sessions, address: 
 }
 
 /** New tokens for the refresh cookie. */
-export async function renew(sessions: Sessions, refreshToken: string | undefined): Promise<Tokens> {
-  const tokens = refreshToken ? await sessions.renew(refreshToken) : null
-  if (!tokens) throw refuse('sessionEnded')
-  return tokens
+export async function renew(
+  deps: SignInDeps,
+  sessions: Sessions,
+  refreshToken: string | undefined,
+  address: string | undefined
+): Promise<Tokens> {
+  const renewed = refreshToken ? await sessions.renew(refreshToken) : null
+  if (renewed?.kind === 'stolen') await recordSession(deps, 'sessionStolen', renewed.staffId, address)
+  if (renewed?.kind !== 'renewed') throw refuse('sessionEnded')
+  return renewed.tokens
+}
+
+/** Signs out. Who is signed out already is not recorded again. */
+export async function endSession(
+  deps: SignInDeps,
+  sessions: Sessions,
+  sessionId: string,
+  address: string | undefined
+): Promise<void> {
+  const staffId = await sessions.end(sessionId)
+  if (staffId !== null) await recordSession(deps, 'signOut', staffId, address)
+}
+
+/** Ends what somebody has here who has signed out at the outside provider. */
+export async function endOutside(deps: SignInDeps, sessions: Sessions, ended: SignedOut): Promise<void> {
+  for (const staffId of await sessions.endOutside(ended)) {
+    await recordSession(deps, 'signOut', staffId, undefined)
+  }
 }

@@ -18,6 +18,7 @@ import { orders } from './migrations/12_orders.ts'
 import { nodes } from './migrations/13_nodes.ts'
 import { productWords } from './migrations/14_product_words.ts'
 import { firstPasswords } from './migrations/15_first_passwords.ts'
+import { auditChain } from './migrations/16_audit_chain.ts'
 import { provider } from './migrations/17_provider.ts'
 import { addFactColumns } from './tables/factColumns.ts'
 import { addSearchColumns } from './tables/searchColumns.ts'
@@ -45,6 +46,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '13_nodes': stepOf(nodes),
   '14_product_words': stepOf(productWords),
   '15_first_passwords': stepOf(firstPasswords),
+  '16_audit_chain': stepOf(auditChain),
   '17_provider': stepOf(provider)
 }
 

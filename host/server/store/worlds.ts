@@ -54,6 +54,8 @@ const tables: Readonly<Record<keyof Database | 'stale_company' | 'request_count'
   contact_refusal: 'own',
   customer: 'own',
   audit_entry: 'own',
+  audit_seal: 'own',
+  audit_cut: 'own',
   company_correction: 'own',
   financing_event: 'own',
   financing_row: 'own',

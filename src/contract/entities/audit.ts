@@ -6,7 +6,8 @@ import { id, label, moment, oneOf, record, text } from '../base/shape.ts'
 export const auditEntrySchema = record({
   id,
   at: moment,
-  staff: record({ id, name: label }),
+  /** Without an id: no account, but who ran a command of the terminal. */
+  staff: record({ id: text, name: label }),
   department: text,
   action: oneOf(auditActionKeys, 'reveal'),
   companyId: text,

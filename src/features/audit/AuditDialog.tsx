@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useDebounce } from 'use-debounce'
 import { Answer } from '../../errors/Answer.tsx'
 import { useFailureSentence } from '../../errors/useFailureSentence.ts'
-import { useSession } from '../../session/useSession.ts'
+import { useCan, useSession } from '../../session/useSession.ts'
 import { auditTexts } from '../../text/areas/audit.ts'
 import { formatNumber } from '../../text/format.ts'
 import { useTexts } from '../../text/TextProvider.tsx'
@@ -27,17 +27,24 @@ const TYPING_MS = 300
 /** 审计日志: who of the department looked at what, and why. */
 export function AuditDialog({ open, onClose }: AuditDialogProps) {
   const texts = useTexts(auditTexts)
-  const { user } = useSession()
+  const hint = useHint()
   const [filters, setFilters] = useState(noFilters)
   const [settled] = useDebounce(filters, TYPING_MS)
   return (
     <Dialog open={open} title={texts.title} width={WIDTH} onClose={onClose}>
-      <p className="pa-audit-hint">{user && !user.department ? texts.hintAlone : texts.hint}</p>
+      <p className="pa-audit-hint">{texts[hint]}</p>
       <AuditFields filters={filters} onChange={setFilters} />
       {/* Another request begins at its first page. */}
       <AuditPages key={JSON.stringify(settled)} filters={settled} onClear={() => setFilters(noFilters)} />
     </Dialog>
   )
+}
+
+/** Whose records they are. */
+function useHint(): 'hintOfAll' | 'hintAlone' | 'hint' {
+  const { user } = useSession()
+  if (useCan('audit:readAll')) return 'hintOfAll'
+  return user && !user.department ? 'hintAlone' : 'hint'
 }
 
 interface AuditPagesProps {

@@ -5,7 +5,7 @@ import { DateField } from '../../ui/form/DateField.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { choicesOf, SelectField } from '../../ui/form/SelectField.tsx'
 import { TextField } from '../../ui/form/TextField.tsx'
-import { wrongDay, type AuditFilters } from './useAudit.ts'
+import { useAuditDepartments, wrongDay, type AuditFilters } from './useAudit.ts'
 
 export interface AuditFieldsProps {
   readonly filters: AuditFilters
@@ -18,6 +18,7 @@ export function AuditFields({ filters, onChange }: AuditFieldsProps) {
   const wrong = wrongDay(filters)
   const change = (key: keyof AuditFilters) => (value: string) => onChange({ ...filters, [key]: value })
   const word = useWords()
+  const departments = useAuditDepartments()
   const text = (key: 'person' | 'company', placeholder: string) => (
     <TextField
       label={texts[key]}
@@ -35,6 +36,14 @@ export function AuditFields({ filters, onChange }: AuditFieldsProps) {
   return (
     <div className="pa-audit-fields" role="search" aria-label={texts.filters}>
       {text('person', texts.personPlaceholder)}
+      {departments && (
+        <SelectField
+          label={texts.department}
+          choices={[{ value: '', label: texts.everyDepartment }, ...departments]}
+          value={filters.department}
+          onChange={change('department')}
+        />
+      )}
       <SelectField
         label={texts.action}
         choices={[{ value: '', label: texts.everyAction }, ...choicesOf(auditActions, word)]}

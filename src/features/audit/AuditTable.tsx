@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { auditActions } from '../../catalogue/auditActions.ts'
 import type { AuditEntry } from '../../contract/entities/audit.ts'
+import { useCan } from '../../session/useSession.ts'
 import { auditTexts } from '../../text/areas/audit.ts'
 import { formatMoment, formatText } from '../../text/format.ts'
 import { useTexts, useWords } from '../../text/TextProvider.tsx'
@@ -24,7 +25,8 @@ const SKELETON_ROWS = 8
 export function AuditTable({ entries, loading = false, waiting = false }: AuditTableProps) {
   const texts = useTexts(auditTexts)
   const word = useWords()
-  const columns = useMemo(() => columnsOf(texts, word), [texts, word])
+  const seesAll = useCan('audit:readAll')
+  const columns = useMemo(() => columnsOf(texts, word, seesAll), [texts, word, seesAll])
   return (
     <DataTable
       label={texts.title}
@@ -39,7 +41,11 @@ export function AuditTable({ entries, loading = false, waiting = false }: AuditT
   )
 }
 
-function columnsOf(texts: TextsOf<typeof auditTexts>, word: SayWord): readonly DataColumn<AuditEntry>[] {
+function columnsOf(
+  texts: TextsOf<typeof auditTexts>,
+  word: SayWord,
+  seesAll: boolean
+): readonly DataColumn<AuditEntry>[] {
   return [
     {
       key: 'at',
@@ -49,6 +55,7 @@ function columnsOf(texts: TextsOf<typeof auditTexts>, word: SayWord): readonly D
       cell: ({ at }) => <span className="pa-tabular">{formatMoment(at)}</span>
     },
     words('staff', texts.person, 120, ({ staff }) => staff.name),
+    ...(seesAll ? [words('department', texts.department, 120, ({ department }) => department)] : []),
     words('action', texts.action, 112, ({ action }) => word(auditActions[action])),
     { ...words('company', texts.company, 208, ({ companyName }) => companyName), shares: true },
     { ...words('subject', texts.subject, 192, ({ subject }) => subject), shares: true },

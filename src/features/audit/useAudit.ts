@@ -5,6 +5,8 @@ import type { Failure } from '../../failures/failure.ts'
 import { useMutation, useQueryClient } from '../../http/queries.tsx'
 import { useApi } from '../../http/useConnection.ts'
 import { endpointKey, useEndpoint } from '../../http/useEndpoint.ts'
+import { useCan } from '../../session/useSession.ts'
+import type { Choice } from '../../ui/form/SelectField.tsx'
 import { readDay } from '../../domain/facts/readDay.ts'
 import { saveFile } from '../../ui/files/saveFile.ts'
 
@@ -15,12 +17,21 @@ export interface AuditFilters {
   readonly person: string
   readonly action: AuditAction | ''
   readonly company: string
+  /** An id. */
+  readonly department: string
   /** As typed. */
   readonly from: string
   readonly until: string
 }
 
-export const noFilters: AuditFilters = { person: '', action: '', company: '', from: '', until: '' }
+export const noFilters: AuditFilters = {
+  person: '',
+  action: '',
+  company: '',
+  department: '',
+  from: '',
+  until: ''
+}
 
 /** Which day cannot be looked for, and why; null where both can. */
 export function wrongDay({ from, until }: AuditFilters) {
@@ -31,11 +42,12 @@ export function wrongDay({ from, until }: AuditFilters) {
 }
 
 function queryOf(filters: AuditFilters) {
-  const { person, action, company, from, until } = filters
+  const { person, action, company, department, from, until } = filters
   return {
     ...(person.trim() === '' ? {} : { person: person.trim() }),
     ...(company.trim() === '' ? {} : { company: company.trim() }),
     ...(action === '' ? {} : { action }),
+    ...(department === '' ? {} : { department }),
     ...(from === '' ? {} : { from: readDay(from) ?? from }),
     ...(until === '' ? {} : { until: readDay(until) ?? until })
   }
@@ -50,6 +62,13 @@ export function useAudit(filters: AuditFilters) {
     { keepPrevious: true, enabled: wrongDay(filters) === null }
   )
   return { page, setPage, answer }
+}
+
+/** The departments to choose from; null for who sees the own one alone. */
+export function useAuditDepartments(): readonly Choice<string>[] | null {
+  const seesAll = useCan('audit:readAll')
+  const { data = [] } = useEndpoint(auditEndpoints.auditDepartments, {}, { enabled: seesAll })
+  return seesAll ? data.map(({ id, name }) => ({ value: id, label: name ?? id })) : null
 }
 
 /** Saves what is looked for as a file, which the log records. */

@@ -10,19 +10,31 @@ import { pageOf } from '../serving/pageOf.ts'
 const HEAD = ['时间', '员工', '部门', '操作', '企业', '内容', '用途', '追溯码']
 
 export function auditAnswers(world: MockWorld): Answers<typeof auditEndpoints> {
-  const found = ({ person, action, company, from, until }: QueryOf<typeof auditEndpoints.auditFile>) =>
+  const found = ({
+    person,
+    action,
+    company,
+    department,
+    from,
+    until
+  }: QueryOf<typeof auditEndpoints.auditFile>) =>
     world.audit
       .filter(
         entry =>
           (!person || entry.staff.name.includes(person)) &&
           (!action || entry.action === action) &&
           (!company || (entry.companyName?.includes(company) ?? false)) &&
+          (!department || entry.department === department) &&
           (!from || (entry.at ?? '').slice(0, 10) >= from) &&
           (!until || (entry.at ?? '').slice(0, 10) <= until)
       )
       .toReversed()
   return {
     audit: ({ query }) => ({ ...pageOf(found(query), query), cursor: null }),
+    auditDepartments: () =>
+      [...new Set(world.audit.flatMap(({ department }) => department ?? []))]
+        .toSorted()
+        .map(name => ({ id: name, name })),
     auditFile: ({ query }) => {
       const rows = found(query)
       recordAudit(world, {

@@ -1,3 +1,4 @@
+import { orderStates } from '../../catalogue/orders.ts'
 import type { ShopProduct } from '../../catalogue/shop.ts'
 import type { BodyOf } from '../../contract/base/defineEndpoint.ts'
 import type { premiumEndpoints } from '../../contract/endpoints/premium.ts'
@@ -5,6 +6,7 @@ import type { OrderDetail } from '../../contract/entities/order.ts'
 import { refuse } from '../../contract/base/refusals.ts'
 import { orderable } from '../../contract/rules/shopRules.ts'
 import type { Answers } from '../serving/mockEndpoint.ts'
+import { recordAudit } from '../world/auditWorld.ts'
 import type { MockWorld } from '../world/mockWorld.ts'
 import { amountOf, itemOf, offeredIn, pendingIn, quotaIn, stateIn, tierIn } from '../world/orderWorld.ts'
 import { pageOf } from '../serving/pageOf.ts'
@@ -52,6 +54,7 @@ export function premiumAnswers(world: MockWorld): Answers<typeof premiumEndpoint
         history: [{ state: 'pending', at, by: 'staff', reason: null }]
       }
       world.orders.push(order)
+      recordOrder(world, order)
       if (body.requestId !== undefined) requests.set(body.requestId, order.id)
       return order
     },
@@ -63,9 +66,19 @@ export function premiumAnswers(world: MockWorld): Answers<typeof premiumEndpoint
       const change = { state: 'cancelled', at: world.now(), by: 'staff', reason: null } as const
       const cancelled: OrderDetail = { ...order, state: 'cancelled', history: [...order.history, change] }
       world.orders[world.orders.findIndex(({ id }) => id === order.id)] = cancelled
+      recordOrder(world, cancelled)
       return cancelled
     }
   }
+}
+
+function recordOrder(world: MockWorld, { id, state }: OrderDetail): void {
+  recordAudit(world, {
+    action: 'order',
+    company: null,
+    subject: `订单 ${id}：${orderStates[state]}`,
+    purpose: null
+  })
 }
 
 function orderedItems(

@@ -12,12 +12,13 @@ import {
 } from '../../../src/mocks/index.ts'
 import { impatient, unplugged } from '../../screens/surroundings.ts'
 import { savedFiles } from '../../savedFiles.ts'
-import { auditEntries } from './entries.ts'
+import { auditEntries, entriesOfOthers } from './entries.ts'
 
 const meta = {
   title: '部件/审计日志',
   component: AuditDialog,
   args: { open: true, onClose: fn() },
+  globals: { staff: 'leads' },
   parameters: { mocks: { audit: auditEntries(45) } }
 } satisfies Meta<typeof AuditDialog>
 
@@ -48,6 +49,20 @@ export const Filtered: Story = {
   }
 }
 
+/** What all departments did, and commands. */
+export const Compliance: Story = {
+  name: '合规：各部门',
+  globals: { staff: 'complies' },
+  parameters: { mocks: { audit: [...auditEntries(45), ...entriesOfOthers] } },
+  play: async () => {
+    const shown = await dialog()
+    await expect(await shown.findByText('共 48 条')).toBeVisible()
+    await expect(shown.getByText('命令行（ops@tuoke-1）')).toBeVisible()
+    await userEvent.selectOptions(shown.getByRole('combobox', { name: '部门' }), '无锡分行')
+    await expect(await shown.findByText('共 2 条')).toBeVisible()
+  }
+}
+
 export const NothingFound: Story = {
   name: '没有结果',
   play: async () => {
@@ -59,6 +74,7 @@ export const NothingFound: Story = {
 
 export const ClearedAfterNothing: Story = {
   name: '没有结果，清空条件后',
+  tags: ['no-picture'],
   play: async context => {
     await NothingFound.play?.(context)
     const shown = await dialog()

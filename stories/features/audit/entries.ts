@@ -29,3 +29,30 @@ export function auditEntries(count: number): readonly AuditEntry[] {
     }
   })
 }
+
+const signIn: AuditEntry = {
+  id: '901',
+  at: '2026-11-20T00:58:00.000Z',
+  staff: { id: '71', name: '顾明舟' },
+  department: '无锡分行',
+  action: 'signIn',
+  companyId: null,
+  companyName: null,
+  subject: '来自 10.20.3.0/24',
+  purpose: null,
+  traceCode: null
+}
+
+/** Of another department, and of a command. */
+export const entriesOfOthers: readonly AuditEntry[] = [
+  signIn,
+  { ...signIn, id: '902', action: 'sessionBegin' },
+  {
+    ...signIn,
+    id: '903',
+    staff: { id: null, name: '命令行（ops@tuoke-1）' },
+    department: null,
+    action: 'command',
+    subject: 'staff:role gu.mingzhou lead'
+  }
+]

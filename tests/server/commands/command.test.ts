@@ -10,9 +10,10 @@ const commands: Commands = {
   'order:refuse': command({
     does: '拒绝订单',
     takes: { id: '<订单号>', note: '[备注]', reason: '<原因…>', by: '--by <谁>', until: '[--until 日期]' },
+    records: ['id', 'until'],
     read
   }),
-  'order:list': command({ does: '列出订单', takes: {}, read })
+  'order:list': command({ does: '列出订单', takes: {}, records: null, read })
 }
 const prepared = (...words: readonly string[]) => {
   prepare(commands, 'order:refuse', words)
@@ -22,6 +23,15 @@ const shown = (...words: readonly string[]) => shownByCommand({ words, env: { DA
 const usage = '用法：npm run order:refuse -- <订单号> [备注] <原因…> --by <谁> [--until 日期]'
 
 describe('what stands behind a command', () => {
+  it('stands in the audit log as far as it says so', () => {
+    const record = (...words: readonly string[]) => prepare(commands, 'order:refuse', words).record
+    expect(record('1', '备', '预算', '--by', '王敏')).toBe('order:refuse 1')
+    expect(record('1', '备', '预算', '--by', '王敏', '--until', '2027-01-01')).toBe(
+      'order:refuse 1 --until 2027-01-01'
+    )
+    expect(prepare(commands, 'order:list', []).record).toBe(null)
+  })
+
   it('is read by its declaration', () => {
     expect(prepared('1', '备', '预算', '已用完', '--by', '王敏')).toEqual({
       id: '1',
@@ -52,7 +62,7 @@ describe('what stands behind a command', () => {
 
   it('may be an option without a value', () => {
     const takes = { path: '<文件>', 'dry-run': '[--dry-run]' } as const
-    const dry: Commands = { restore: command({ does: '恢复', takes, read }) }
+    const dry: Commands = { restore: command({ does: '恢复', takes, records: null, read }) }
     prepare(dry, 'restore', ['a.backup', '--dry-run'])
     expect(read).toHaveBeenLastCalledWith({ path: 'a.backup', 'dry-run': 'true' })
     prepare(dry, 'restore', ['a.backup'])
@@ -104,6 +114,7 @@ describe('a command at the terminal', () => {
       'some:verb': command({
         does: '做一件事',
         takes: { path: '<文件>', 'dry-run': '[--dry-run]', only: '[--only 部门]' },
+        records: null,
         read: words => {
           given.push(words)
           return async () => ''

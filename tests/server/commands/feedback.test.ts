@@ -31,7 +31,7 @@ afterEach(async () => {
 })
 
 const run = async (verb: string, ...words: readonly string[]) =>
-  prepare(commands, `feedback:${verb}`, words)({ ...database, database, clock, say: () => undefined })
+  prepare(commands, `feedback:${verb}`, words).work({ ...database, database, clock, say: () => undefined })
 
 const add = (text: string, images: readonly Uint8Array[] = []) =>
   addSuggestion(

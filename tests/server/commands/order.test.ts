@@ -81,6 +81,18 @@ describe('the command about orders', () => {
       .where('state', '=', 'refused')
       .executeTakeFirstOrThrow()
     expect([by, reason]).toEqual(['admin', '预算 已用完'])
+    const told = await database.demo.db
+      .selectFrom('audit_entry')
+      .select(['staff_name', 'action', 'subject'])
+      .orderBy('id', 'desc')
+      .limit(3)
+      .execute()
+    expect(told.map(({ action, subject }) => `${action} ${subject}`)).toEqual([
+      `order 订单 ${id}：未通过`,
+      `command order:refuse ${id}`,
+      `order 订单 ${id}：待确认`
+    ])
+    expect(told[0]?.staff_name).toBe('管理员')
     expect(await run('confirm', id)).toMatchObject({
       error: '订单已不是待确认状态，不能再改变\n',
       exitCode: 1

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '../../../host/server/base/log.ts'
+import { terminalUser } from '../../../host/server/commands/recordRun.ts'
 import { createDemoStaff } from '../../../host/server/identity/accounts/demoStaff.ts'
 import { createIdentity } from '../../../host/server/identity/createIdentity.ts'
 import { createMovableClock } from '../../helpers/movableClock.ts'
@@ -92,6 +93,34 @@ describe('a command about accounts', () => {
       '王敏：停用账号',
       '王敏：恢复账号'
     ])
+    const commands = await database.db
+      .selectFrom('audit_entry')
+      .select(['staff_id', 'staff_name', 'subject'])
+      .where('action', '=', 'command')
+      .orderBy('id')
+      .execute()
+    expect(commands.slice(0, 3)).toMatchObject([
+      { staff_id: null, subject: 'staff:add Wang.Min 王敏 lead --department 苏州分行' },
+      { staff_id: null, subject: 'staff:password wang.min' },
+      { staff_id: null, subject: 'staff:department Wang.Min 无锡分行' }
+    ])
+    expect(commands[0]?.staff_name).toMatch(/^命令行（.+@.+）$/)
+    expect(commands.filter(({ subject }) => subject?.includes('list'))).toEqual([])
+    expect(terminalUser({ SUDO_USER: 'zhang' }).name).toMatch(/^命令行（.+@.+，sudo：zhang）$/)
+  })
+
+  it('is recorded, too, if it did not come to its end', async () => {
+    expect((await run(['role', 'nobody.here', 'lead'])).exitCode).toBe(1)
+    const told = await database.db
+      .selectFrom('audit_entry')
+      .select('subject')
+      .orderBy('id', 'desc')
+      .limit(2)
+      .execute()
+    expect(told.map(({ subject }) => subject)).toEqual([
+      'staff:role nobody.here lead（没有完成）',
+      'staff:role nobody.here lead'
+    ])
   })
 
   it('lists an older account that has no department with how to give it one', async () => {
@@ -159,7 +188,7 @@ describe('a command about accounts', () => {
   it.each([
     [
       ['add', 'chen.yu'],
-      '用法：npm run staff:add -- <账号> <姓名> [manager|lead|reader] --department <部门>'
+      '用法：npm run staff:add -- <账号> <姓名> [manager|lead|reader|compliance] --department <部门>'
     ],
     [['add', 'wang.min', '王', '敏', 'lead', '--department', '苏州分行'], '用法：npm run staff:add'],
     [['add', 'wang.min', '王敏', 'lead'], '用法：npm run staff:add'],
@@ -167,7 +196,7 @@ describe('a command about accounts', () => {
     [['add', 'wang.min', '王敏', '--department', ' '], '用法：npm run staff:add'],
     [['add', 'wang.min', '王敏', '--team', 'a'], '用法：npm run staff:add'],
     [['department', 'wang.min'], '用法：npm run staff:department -- <账号> <部门>'],
-    [['role', 'wang.min'], '用法：npm run staff:role -- <账号> <manager|lead|reader>'],
+    [['role', 'wang.min'], '用法：npm run staff:role -- <账号> <manager|lead|reader|compliance>'],
     [['role', 'wang.min', 'boss'], '角色应为'],
     [['name', 'wang.min', 'a\u0007b'], '姓名应为'],
     [['list', 'all', 'of'], '用法：npm run staff:list'],

@@ -53,7 +53,9 @@ describe('the audit log', () => {
       'exportDownload',
       'exportDownload',
       'exportCreate',
+      'sessionBegin',
       'signIn',
+      'sessionBegin',
       'signIn'
     ])
     expect(items[0]).toMatchObject({ subject: '走访名单（1 家）', purpose: '走访', traceCode })
@@ -82,12 +84,12 @@ describe('the audit log', () => {
     const name = items[0]?.companyName ?? ''
     expect((await log({ company: name.slice(0, 4) })).total).toBe(1)
     expect((await log({ company: '没有这家' })).total).toBe(0)
-    expect((await log({ person: '林知远' })).total).toBe(5)
+    expect((await log({ person: '林知远' })).total).toBe(6)
     expect((await log({ person: '别人' })).total).toBe(0)
-    expect((await log({ from: '2026-11-21', until: '2026-11-21' })).total).toBe(6)
+    expect((await log({ from: '2026-11-21', until: '2026-11-21' })).total).toBe(8)
     expect((await log({ from: '2026-11-22' })).total).toBe(0)
     const page = await log({ page: 2, pageSize: 3 })
-    expect(page).toMatchObject({ total: 6, page: 2 })
+    expect(page).toMatchObject({ total: 8, page: 2 })
     expect(page.items).toHaveLength(3)
   })
 
@@ -145,7 +147,36 @@ describe('the audit log', () => {
     // Without a department there is no department of others either.
     await db.updateTable('staff').set({ department_id: null }).where('account', '=', 'demo.lead').execute()
     const own = await log({}, await signInAs(server.base, 'demo.lead'))
-    expect(new Set(own.items.map(({ action }) => action))).toEqual(new Set(['signIn', 'auditExport']))
+    expect(new Set(own.items.map(({ action }) => action))).toEqual(
+      new Set(['sessionBegin', 'signIn', 'auditExport'])
+    )
+  })
+
+  it('is whole for a compliance officer: all departments, and commands', async () => {
+    const { db } = server.database
+    await db.updateTable('staff').set({ role: 'compliance' }).where('account', '=', 'demo.reader').execute()
+    const officer = await signInAs(server.base, 'demo.reader')
+    const ran = { id: null, account: null, name: '命令行（ops@db）', department: null }
+    await writeAudit(db, {
+      staff: ran,
+      action: 'command',
+      subject: 'import 甲.xlsx',
+      now: clock.now(),
+      today: clock.day()
+    })
+    expect((await log({ person: '命令行' }, officer)).items).toMatchObject([
+      { staff: { id: null, name: '命令行（ops@db）' }, department: null, action: 'command' }
+    ])
+    expect((await log({ person: '外人' }, officer)).total).toBe(1)
+    expect((await log({ department: '77' }, officer)).items).toMatchObject([{ department: '另一部门' }])
+    const { body } = await call(server.base, endpoints.auditDepartments, {}, officer)
+    expect(body).toEqual(expect.arrayContaining([{ id: '77', name: '另一部门' }]))
+    expect(v.parse(endpoints.auditDepartments.response, body)).toEqual(body)
+    const file = await call(server.base, endpoints.auditFile, { query: { department: '77' } }, officer)
+    expect(file.body).toContain(',外人,另一部门,')
+    // Nobody else sees another department by asking for it.
+    expect((await log({ department: '77' })).total).toBe(0)
+    expect((await call(server.base, endpoints.auditDepartments, {}, lead)).status).toBe(403)
   })
 
   it('is only ever added to', async () => {

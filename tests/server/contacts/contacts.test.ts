@@ -61,7 +61,8 @@ const reveal = (contactId: string, purpose: 'first' | 'other' = 'first', note?: 
     manager
   )
 const log = async (as = lead) =>
-  ((await call(server.base, endpoints.audit, { query: {} }, as)).body as Page<AuditEntry>).items
+  ((await call(server.base, endpoints.audit, { query: { pageSize: 100 } }, as)).body as Page<AuditEntry>)
+    .items
 
 describe('the contacts of a company', () => {
   it('are masked, mobiles first, with person, position, source and day', async () => {

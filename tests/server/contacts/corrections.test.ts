@@ -43,11 +43,7 @@ const list = async (as = manager) =>
   (await call(server.base, endpoints.corrections, { params: { id: company }, query: {} }, as))
     .body as Page<Correction>
 const run = async (verb: string, ...words: readonly string[]) =>
-  prepare(
-    commands,
-    `corrections:${verb}`,
-    words
-  )({
+  prepare(commands, `corrections:${verb}`, words).work({
     ...server.database,
     database: { ...server.database, demo: null },
     config: readConfig({}),

@@ -371,6 +371,30 @@ describe('the records of who signs in', () => {
     expect(logged.join()).not.toMatch(/guess|secret/)
   })
 
+  it('name whose session began, and who signed out, once', async () => {
+    const { identity, staffId } = world()
+    const { sessionId } = await identity.exchangeCode(await identity.issueCode(staffId), HERE)
+    await identity.endSession(sessionId, HERE)
+    await identity.endSession(sessionId, HERE)
+    expect((await audited()).slice(0, 2)).toEqual([
+      { action: 'signOut', staff_id: staffId, subject: `来自 ${HERE}` },
+      { action: 'sessionBegin', staff_id: staffId, subject: `来自 ${HERE}` }
+    ])
+  })
+
+  it('name whose session ended because its token was used twice', async () => {
+    const { identity, staffId, deps } = world()
+    const { refreshToken } = await identity.exchangeCode(await identity.issueCode(staffId))
+    await identity.renew(refreshToken)
+    deps.clock.pass({ minutes: 5 })
+    await expect(identity.renew(refreshToken, HERE)).rejects.toMatchObject({ code: 'sessionEnded' })
+    expect((await audited())[0]).toEqual({
+      action: 'sessionStolen',
+      staff_id: staffId,
+      subject: `续期凭据被再次使用，来自 ${HERE}`
+    })
+  })
+
   it('name who changed a password, and who tried', async () => {
     const { identity, password } = world()
     const { caller } = await signedIn()

@@ -32,6 +32,7 @@ describeServices('the reference server', () => ({
     'changePassword',
     'audit',
     'auditFile',
+    'auditDepartments',
     'followers',
     'assignFavorites'
   ],

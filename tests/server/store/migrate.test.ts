@@ -31,6 +31,7 @@ const steps = [
   '13_nodes',
   '14_product_words',
   '15_first_passwords',
+  '16_audit_chain',
   '17_provider'
 ]
 

@@ -10,7 +10,8 @@ const texts = sentences.identity.words
 const roleWords: Readonly<Record<Role, readonly string[]>> = {
   manager: ['manager', '客户经理', '经理'],
   lead: ['lead', '团队主管', '主管', 'leader'],
-  reader: ['reader', '只读', '查看', 'readonly']
+  reader: ['reader', '只读', '查看', 'readonly'],
+  compliance: ['compliance', '合规', '合规岗']
 }
 
 /** The longest path of a department. */

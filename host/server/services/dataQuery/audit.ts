@@ -6,7 +6,7 @@ import { sentences } from '../../base/sentences.ts'
 import { csvStream } from '../../files/csvStream.ts'
 import type { Handlers } from '../../http/implement.ts'
 import { wholeFile } from '../../http/sendFile.ts'
-import { auditPage, auditRows, writeAudit } from '../../store/staff/audit.ts'
+import { auditDepartments, auditPage, auditRows, writeAudit } from '../../store/staff/audit.ts'
 import type { HandlerDeps } from '../handlerDeps.ts'
 
 const texts = sentences.auditFile
@@ -14,6 +14,7 @@ const texts = sentences.auditFile
 export function auditHandlers({ clock, db }: HandlerDeps): Handlers<typeof auditEndpoints> {
   return {
     audit: ({ query, staff }) => auditPage(db, staff, query),
+    auditDepartments: () => auditDepartments(db),
     auditFile: async ({ query, staff }) => {
       const today = clock.day()
       const rows = await db.transaction().execute(async trx => {

@@ -11,27 +11,28 @@ export function authHandlers({ identity }: HandlerDeps): Handlers<typeof authEnd
   return {
     loginByCode: async ({ body, request, reply }) => {
       const { code } = body
+      const address = request.ip
       const tokens = await (code.startsWith(OWN_CODE_PREFIX)
-        ? identity.exchangeCode(code)
-        : identity.exchangeOutsideCode(code, { origin: originOf(request), address: request.ip }))
+        ? identity.exchangeCode(code, address)
+        : identity.exchangeOutsideCode(code, { origin: originOf(request), address }))
       return signedIn(reply, tokens)
     },
     loginByDemo: async ({ request, reply }) => signedIn(reply, await identity.demoSignIn(request.ip)),
     refreshToken: async ({ request, reply }) => {
       const cookie = readRefreshCookie(request)
       try {
-        return signedIn(reply, await identity.renew(cookie?.refreshToken))
+        return signedIn(reply, await identity.renew(cookie?.refreshToken, request.ip))
       } catch (error) {
         // Clears the invalid cookie, so that it is not sent again.
         if (error instanceof Refused && cookie) clearRefreshCookie(reply, cookie.sessionId)
         throw error
       }
     },
-    logout: async ({ caller, reply }) => {
+    logout: async ({ request, caller, reply }) => {
       const { sessionId } = caller
       // A token of an outside provider ends there.
       if (sessionId === null) return null
-      await identity.endSession(sessionId)
+      await identity.endSession(sessionId, request.ip)
       clearRefreshCookie(reply, sessionId)
       return null
     }

@@ -4,6 +4,7 @@ import { refuse } from '../../../../src/contract/base/refusals.ts'
 import type { ProductTerm } from '../../../../src/catalogue/shop.ts'
 import type { Db } from '../database.ts'
 import { isId } from '../ids.ts'
+import { recordOrder } from './recordOrder.ts'
 
 export interface OrderChange {
   readonly id: string
@@ -41,6 +42,7 @@ export async function changeOrder(trx: Db, change: OrderChange): Promise<boolean
     .insertInto('member_order_change')
     .values({ order_id: id, state, made_by: by, reason, at })
     .execute()
+  await recordOrder(trx, change)
   return true
 }
 

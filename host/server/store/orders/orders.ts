@@ -11,6 +11,7 @@ import type { Db } from '../database.ts'
 import { exactPage, type Paging } from '../exactPage.ts'
 import { isId } from '../ids.ts'
 import type { MemberOrderItemTable } from '../tables/staffTables.ts'
+import { recordOrder } from './recordOrder.ts'
 import { holderOf, pendingProducts } from './heldProducts.ts'
 import type { Member } from '../staff/member.ts'
 
@@ -73,6 +74,7 @@ export async function createOrder(trx: Db, viewer: Viewer, wanted: NewOrder): Pr
     .insertInto('member_order_change')
     .values({ order_id: made.id, state: 'pending', made_by: 'staff', reason: null, at: now })
     .execute()
+  await recordOrder(trx, { id: made.id, state: 'pending', by: 'staff', at: now })
   return made.id
 }
 

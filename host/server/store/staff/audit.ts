@@ -1,14 +1,20 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { AuditAction } from '../../../../src/catalogue/auditActions.ts'
 import type { AuditEntry } from '../../../../src/contract/entities/audit.ts'
 import type { Page } from '../../../../src/contract/base/shape.ts'
+import { rolesThatMay } from '../../base/rolePermissions.ts'
 import { maskedContact } from '../company/contacts.ts'
 import type { Db } from '../database.ts'
 import { exactPage, type Paging } from '../exactPage.ts'
 import type { Member } from './member.ts'
 
+/** Who does something: a member of staff, or a command, which has no account. */
+export type Doer = Pick<Member, 'name' | 'department'> & {
+  readonly [Key in 'id' | 'account']: Member[Key] | null
+}
+
 export interface NewAuditEntry {
-  readonly staff: Member
+  readonly staff: Doer
   readonly action: AuditAction
   readonly company?: { readonly id: string; readonly name: string } | undefined
   /** What it is about, in words; never a contact, nor a part of one. */
@@ -50,6 +56,7 @@ function rowOf(entry: NewAuditEntry) {
     at: now,
     day: today,
     staff_id: staff.id,
+    account: staff.account,
     staff_name: staff.name,
     department_id: staff.department?.id ?? null,
     department_name: staff.department?.name ?? null,
@@ -63,20 +70,24 @@ function rowOf(entry: NewAuditEntry) {
   }
 }
 
+type Department = NonNullable<Member['department']>
+
 export interface AuditRequest {
   /** Part of the name of a member of staff. */
   readonly person?: string | undefined
   readonly action?: AuditAction | undefined
   /** Part of the name of a company. */
   readonly company?: string | undefined
+  /** The id of a department. */
+  readonly department?: string | undefined
   /** The first and the last day, YYYY-MM-DD. */
   readonly from?: string | undefined
   readonly until?: string | undefined
 }
 
 /**
- * A page of what a reader's department and those below it did, newest first; without a department of what the reader
- * did.
+ * A page of what a reader sees, newest first: what the own department and those below it did, without one the reader, or
+ * everybody.
  */
 export async function auditPage(
   db: Db,
@@ -99,15 +110,15 @@ export async function auditRows(
   return entriesOf(seenBy(db, reader, await departmentsUnder(db, reader), request), most, 0)
 }
 
-function seenBy(
-  db: Db,
-  reader: Member,
-  departments: readonly string[],
-  { person, action, company, from, until }: AuditRequest
-) {
-  let seen = db
-    .selectFrom('audit_entry as entry')
-    .where(sql<boolean>`(entry.staff_id = ${reader.id} OR entry.department_id = ANY(${departments}::text[]))`)
+function seenBy(db: Db, reader: Member, departments: readonly string[], request: AuditRequest) {
+  const { person, action, company, department, from, until } = request
+  let seen = db.selectFrom('audit_entry as entry')
+  if (!rolesThatMay('audit:readAll').includes(reader.role)) {
+    seen = seen.where(
+      sql<boolean>`(entry.staff_id = ${reader.id} OR entry.department_id = ANY(${departments}::text[]))`
+    )
+  }
+  if (department) seen = seen.where('entry.department_id', '=', department)
   if (person) seen = seen.where(sql<boolean>`strpos(lower(entry.staff_name), lower(${person})) > 0`)
   if (action) seen = seen.where('entry.action', '=', action)
   if (company) seen = seen.where(sql<boolean>`strpos(lower(entry.company_name), lower(${company})) > 0`)
@@ -127,6 +138,22 @@ async function departmentsUnder(db: Db, { department }: Member): Promise<readonl
     .where(sql<boolean>`starts_with(department_name, ${`${department.name ?? department.id}/`})`)
     .execute()
   return [department.id, ...below.flatMap(row => row.department_id ?? [])]
+}
+
+/** The departments of which there are entries, each under its newest name: one look at the index for each. */
+export async function auditDepartments(db: Db): Promise<readonly Department[]> {
+  const { rows } = await sql<Department>`
+    WITH RECURSIVE found AS (
+      (${nextDepartment(sql`department_id IS NOT NULL`)})
+      UNION ALL
+      SELECT later.id, later.name FROM found, LATERAL (${nextDepartment(sql`department_id > found.id`)}) AS later
+    ) SELECT id, name FROM found ORDER BY name`.execute(db)
+  return rows
+}
+
+function nextDepartment(is: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`SELECT department_id AS id, department_name AS name FROM audit_entry
+    WHERE ${is} ORDER BY department_id, audit_entry.id DESC LIMIT 1`
 }
 
 async function entriesOf(

@@ -34,13 +34,15 @@ export interface OptOutTable {
   undone_at: OptionalMoment
 }
 
-/** Only ever added to: a trigger refuses everything else. */
+/** Only ever added to: a trigger refuses everything else, but for what a cut covers. */
 export interface AuditEntryTable {
   id: Generated<string>
   at: Moment
   /** In China. */
   day: string
-  staff_id: string
+  /** Null: not a member of staff, but a command. */
+  staff_id: string | null
+  account: string | null
   staff_name: string
   department_id: string | null
   department_name: string | null
@@ -52,6 +54,21 @@ export interface AuditEntryTable {
   contact_id: string | null
   purpose: string | null
   trace_code: string | null
+}
+
+/** Binds an entry to the one before. Added after it, in the order of the ids. */
+export interface AuditSealTable {
+  /** Without gaps. */
+  number: string
+  entry_id: string
+  hash: Buffer
+}
+
+/** Up to where the log was cut: the last seal that went, with its entry. */
+export interface AuditCutTable extends AuditSealTable {
+  /** All that went was of days before this one. */
+  before: string
+  at: Moment
 }
 
 /** A value that a member of staff holds to be wrong. */
@@ -77,5 +94,7 @@ export interface ComplianceTables {
   shown_contact: ShownContactView
   contact_refusal: OptOutTable
   audit_entry: AuditEntryTable
+  audit_seal: AuditSealTable
+  audit_cut: AuditCutTable
   company_correction: CompanyCorrectionTable
 }

@@ -133,7 +133,6 @@ export async function forgetOld(
       const count = await (isDry ? countOld : deleteOld)(pool, { table, where, before })
       if (count > 0) forgotten.push({ world, what, count, days: days(keep) })
     }
-    // The audit log of this world is cut here, once it may be: it lets nobody delete from it.
   }
   return forgotten
 }

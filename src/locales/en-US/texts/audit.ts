@@ -7,11 +7,14 @@ export const audit: TextsOf<typeof auditTexts> = {
   hint: 'What staff of your department and those below it did with contacts, opt-outs, exports and corrections. Entries can be added, never changed or deleted.',
   hintAlone:
     'You belong to no department and see only your own entries. To see those of a department, ask an administrator to set yours.',
+  hintOfAll:
+    'What staff of all departments did with contacts, opt-outs, exports and corrections, their sign-ins, and the commands of administrators. Entries can be added, never changed or deleted.',
   filters: 'Conditions',
   person: 'Staff',
   personPlaceholder: 'Name',
   action: 'Action',
   everyAction: 'All actions',
+  everyDepartment: 'All departments',
   company: 'Company',
   companyPlaceholder: 'Company name',
   from: 'From',

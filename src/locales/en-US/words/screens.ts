@@ -36,6 +36,7 @@ export const screens: Readonly<Record<WordsOf<'screens'>, string>> = {
   生成报告: 'Create reports',
   查看联系方式: 'View contacts',
   申请开通: 'Request premium',
+  查看各部门的审计日志: 'View audit log of all departments',
   查看审计日志: 'View audit log',
 
   // What the audit log records.
@@ -49,6 +50,12 @@ export const screens: Readonly<Record<WordsOf<'screens'>, string>> = {
   指出错误: 'Report error',
   导出审计日志: 'Export audit log',
   密码错误: 'Wrong password',
+  变更订单: 'Order',
+  进入系统: 'Session started',
+  退出登录: 'Sign-out',
+  会话被终止: 'Session ended by the service',
+  运行命令: 'Command',
+  删除到期日志: 'Log cut after its legal time',
   修改密码: 'Change password',
   变更账号: 'Change account'
 }

@@ -72,7 +72,8 @@ describe('a member of staff', () => {
     expect(roles.map(role => [role, new Set(permissionsOf({ ...member, role }))])).toEqual([
       ['manager', new Set(writes)],
       ['lead', leads],
-      ['reader', new Set(['company:read'])]
+      ['reader', new Set(['company:read'])],
+      ['compliance', new Set(['company:read', 'audit:read', 'audit:readAll'])]
     ])
   })
 })
