@@ -37,7 +37,7 @@ const { modules, packages } = await reached()
 for (const path of [...modules, ...besides]) copy(path)
 copyAssets()
 for (const path of withDependencies([...packages, ...unseen])) {
-  copy(path, each => !NOT_RUN.some(kind => kind.test(each)))
+  copy(path, each => !NOT_RUN.some(form => form.test(each)))
 }
 writeManifest()
 const file = `${folder}.tar.gz`

@@ -129,7 +129,7 @@ export function createSessions(deps: IdentityDeps, access: AccessTokens, callers
         .returning(['id', 'staff_id'])
         .execute()
       callers.forget(ended.map(({ id }) => id))
-      return [...new Set(ended.map(session => session.staff_id))]
+      return [...new Set(ended.map(({ staff_id: staffId }) => staffId))]
     }
   }
 }
