@@ -97,11 +97,12 @@ describe('a first password', () => {
       .deps.db.selectFrom('audit_entry')
       .select('action')
       .orderBy('id', 'desc')
-      .limit(4)
+      .limit(5)
       .execute()
     expect(audited.map(({ action }) => action).toReversed()).toEqual([
       'passwordChange',
       'signIn',
+      'sessionBegin',
       'signInRefused',
       'signIn'
     ])
