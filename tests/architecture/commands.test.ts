@@ -34,9 +34,12 @@ describe('the commands of the terminal', () => {
     expect(misplaced).toEqual([])
   })
 
-  it('are described in the README', () => {
-    const readme = repositoryFiles().find(({ path }) => path === 'README.md')?.text ?? ''
-    const told = new Set([...readme.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name))
+  it('are described in the README, or in the manual for who runs it', () => {
+    const manuals = repositoryFiles().filter(({ path }) =>
+      ['README.md', 'host/docs/operation.md'].includes(path)
+    )
+    const text = manuals.map(each => each.text).join('\n')
+    const told = new Set([...text.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name))
     expect(scripts.map(([name]) => name).filter(name => !told.has(name))).toEqual([])
   })
 })
