@@ -20,6 +20,7 @@ import { productWords } from './migrations/14_product_words.ts'
 import { firstPasswords } from './migrations/15_first_passwords.ts'
 import { auditChain } from './migrations/16_audit_chain.ts'
 import { provider } from './migrations/17_provider.ts'
+import { afterHome } from './migrations/beforeRelease.ts'
 import { addFactColumns } from './tables/factColumns.ts'
 import { addSearchColumns } from './tables/searchColumns.ts'
 import { createSectionTables } from './tables/sectionTables.ts'
@@ -122,14 +123,19 @@ async function stepsTaken(db: Db, schema: string): Promise<number> {
 
 /**
  * Before the first release, 26 migrations led to the tables that the first 12 of now make: a database that has had all
- * of them gets the history of those. Of servers that start together the first one replaces it. After the release this
- * goes, with its test tests/server/store/beforeRelease.test.ts and the dump beside that.
+ * of them, or the first 16, gets the history of those. Of servers that start together the first one replaces it. After
+ * the release this goes, with `migrations/beforeRelease.ts`, the test tests/server/store/beforeRelease.test.ts and the
+ * dump beside that.
  */
 async function replaceHistory(db: Db, table: RawBuilder<unknown>): Promise<void> {
   await db.transaction().execute(async tx => {
-    const { rows } = await sql`DELETE FROM ${table} WHERE (
-      SELECT count(*) = 26 AND max(name) = '26_stated_dates' FROM ${table}) RETURNING name`.execute(tx)
-    if (rows.length === 0) return
+    const { rows } = await sql<{ name: string }>`SELECT name FROM ${table} ORDER BY name FOR UPDATE`.execute(
+      tx
+    )
+    const last = rows.at(-1)?.name
+    if (rows.length === 16 && last === '16_home') for (const step of afterHome) await step.execute(tx)
+    else if (rows.length !== 26 || last !== '26_stated_dates') return
+    await sql`DELETE FROM ${table}`.execute(tx)
     const steps = Object.keys(migrations).slice(0, 12)
     await sql`INSERT INTO ${table} (name, timestamp)
       SELECT name, ${new Date().toISOString()} FROM unnest(${steps}::text[]) AS name`.execute(tx)
