@@ -4,6 +4,7 @@ import { argv } from 'node:process'
 const parts: Readonly<Record<string, () => Promise<unknown>>> = {
   server: () => import('./server.ts'),
   hostile: () => import('./hostile.ts'),
+  crashes: () => import('./crashes.ts'),
   imports: () => import('./imports.ts'),
   chains: () => import('./chains.ts'),
   financing: () => import('./financing.ts'),
