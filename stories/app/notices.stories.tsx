@@ -38,6 +38,7 @@ const told = {
   active: 2,
   unread: 1,
   importing: null,
+  rebuilding: null,
   rowsToday: null,
   notices: [
     notice({}),
@@ -78,6 +79,7 @@ export const EveryKind: Story = {
         active: 0,
         unread: 2,
         importing: null,
+        rebuilding: null,
         rowsToday: null,
         notices: [
           notice({ id: '7', kind: 'search', name: '苏州专精特新', found: 12 }),
@@ -127,7 +129,14 @@ export const Arrives: Story = {
   name: '文件刚刚生成',
   beforeEach: ({ msw }) =>
     msw.use(
-      answer(endpoints.notices, { active: 1, unread: 0, importing: null, rowsToday: null, notices: [] })
+      answer(endpoints.notices, {
+        active: 1,
+        unread: 0,
+        importing: null,
+        rebuilding: null,
+        rowsToday: null,
+        notices: []
+      })
     ),
   play: async ({ canvas, msw }) => {
     await canvas.findByRole('button', { name: '通知，正在生成 1 份文件' })
@@ -136,6 +145,7 @@ export const Arrives: Story = {
         active: 0,
         unread: 1,
         importing: null,
+        rebuilding: null,
         rowsToday: null,
         notices: [notice({})]
       })
@@ -173,6 +183,7 @@ export const HostileNames: Story = {
         active: 0,
         unread: 120,
         importing: null,
+        rebuilding: null,
         rowsToday: null,
         notices: hostileRows.map(({ name }, at) => notice({ id: String(at), name }))
       })
@@ -206,6 +217,14 @@ export const ImportInterrupted: Story = {
   beforeEach: ({ msw }) =>
     msw.use(answer(endpoints.notices, { ...told, importing: { ...importing, state: 'interrupted' } })),
   play: ({ canvas }) => seen(() => canvas.getByText(/^企业名录.csv 的导入中断（36,500 \/ 80,000 行）/))
+}
+
+/** For everybody, whose searches find less until then. */
+export const Rebuilding: Story = {
+  name: '升级后整理数据',
+  beforeEach: ({ msw }) =>
+    msw.use(answer(endpoints.notices, { ...told, rebuilding: { done: 36_500, total: 80_000 } })),
+  play: ({ canvas }) => seen(() => canvas.getByText(/^系统升级后正在整理企业数据（36,500 \/ 80,000 家）/))
 }
 
 export const RowsNearLimit: Story = {

@@ -2,7 +2,7 @@
 import * as matchers from '@testing-library/jest-dom/matchers'
 import { cleanup, configure, prettyDOM } from '@testing-library/react'
 import { afterEach, beforeEach, expect } from 'vitest'
-import { quietConsole, watchConsole } from './console.ts'
+import { expectConsole, quietConsole, watchConsole } from './console.ts'
 import { elementErrorWith } from './elementError.ts'
 import { withoutOwnerStacks } from './ownerStacks.ts'
 import { waitOf } from './patience.ts'
@@ -54,7 +54,11 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 const computedStyle = window.getComputedStyle.bind(window)
 window.getComputedStyle = element => computedStyle(element)
 
-beforeEach(watchConsole)
+beforeEach(() => {
+  watchConsole()
+  // A part that loads late for an earlier test, unmounted since, may arrive in any later one.
+  expectConsole(/A suspended resource finished loading inside a test/)
+})
 
 afterEach(() => {
   cleanup()

@@ -5,14 +5,19 @@ import { useTexts } from '../../text/TextProvider.tsx'
 import type { Texts } from '../../text/texts.ts'
 import { useNotices } from './useNotices.ts'
 
-/** Tells who administers that data come in, and anybody that the rows of the day are nearly used up. */
+/** Tells who administers that data come in, and anybody that searches find less for now or that the day's rows are nearly used up. */
 export function NoticeLines() {
   const texts = useTexts(noticeTexts)
-  const { importing, rowsToday } = useNotices().data ?? {}
-  if (!importing && !rowsToday) return null
+  const { importing, rebuilding, rowsToday } = useNotices().data ?? {}
+  if (!importing && !rebuilding && !rowsToday) return null
   return (
     <section aria-label={texts.title}>
       {importing && <p className="pa-notice-line">{sentenceOf(importing, texts)}</p>}
+      {rebuilding && (
+        <p className="pa-notice-line">
+          {texts.rebuilding(formatNumber(rebuilding.done), formatNumber(rebuilding.total))}
+        </p>
+      )}
       {rowsToday && (
         <p className="pa-notice-line">
           {texts.rowsToday(formatNumber(rowsToday.read), formatNumber(rowsToday.most))}

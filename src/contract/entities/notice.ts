@@ -36,12 +36,21 @@ const importingSchema = optionalRecord({
 })
 export type Importing = NonNullable<v.InferOutput<typeof importingSchema>>
 
+const rebuildingSchema = optionalRecord({
+  /** Companies done, of how many. */
+  done: count,
+  total: count
+})
+export type Rebuilding = NonNullable<v.InferOutput<typeof rebuildingSchema>>
+
 export const noticesSchema = record({
   /** Jobs that have not ended. */
   active: count,
   unread: count,
   /** The import that runs, or that was interrupted within a day; null for who does not administer. */
   importing: importingSchema,
+  /** The search rows that are made anew after an upgrade, while searches may find less; null if there is none. */
+  rebuilding: rebuildingSchema,
   /** The rows of companies one has been shown today, of how many, once that is near its limit; null before. */
   rowsToday: optionalRecord({ read: count, most: count }),
   /** The newest, newest first. */

@@ -26,6 +26,7 @@ export function noticeAnswers(world: MockWorld): Answers<typeof noticeEndpoints>
     notices: () => ({
       active: [...world.exports.values(), ...world.reports.values()].filter(isActive).length,
       importing: null,
+      rebuilding: null,
       rowsToday: nearLimit(world.rowsToday),
       unread: told().filter(each => !read.has(keyOf(each))).length,
       notices: told().map(each => ({ ...each, isRead: read.has(keyOf(each)) }))

@@ -16,6 +16,8 @@ export const noticeTexts = /* @__PURE__ */ textArea('notices', {
   replied: (name: string) => `您的反馈“${name}”已有回复`,
   rowsToday: (read: string, most: string) =>
     `今天已查看 ${read} / ${most} 行企业数据：达到上限后，0:00 起才能再列出企业，急需请联系管理员`,
+  rebuilding: (done: string, total: string) =>
+    `系统升级后正在整理企业数据（${done} / ${total} 家）：完成之前，查找与统计的结果可能偏少`,
   importing: (file: string, done: string, total: string) =>
     `正在导入 ${file}：${done} / ${total} 行，不影响使用`,
   importEnding: (file: string) => `${file} 已写入，正在更新检索与统计`,

@@ -196,6 +196,7 @@ describe('the table of contacts', () => {
       'store/contacts/optOuts.ts',
       'store/load/loadCompanies.ts',
       'store/migrations/07_compliance.ts',
+      'store/migrations/beforeRelease.ts',
       'store/tables/companyTables.ts',
       'store/tables/complianceTables.ts',
       'store/worlds.ts'

@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { seedDemo } from '../../../host/server/demo/seed.ts'
-import { isRebuildDue, rebuildSearchRows } from '../../../host/server/store/load/rebuildSearchRows.ts'
+import {
+  isRebuildDue,
+  rebuilding,
+  rebuildSearchRows
+} from '../../../host/server/store/load/rebuildSearchRows.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
 import { found, TODAY } from './world.ts'
 
@@ -53,6 +57,7 @@ describe('the search rows of another release', () => {
     expect(progress).toEqual([500])
     expect((await named()).length).toBeGreaterThan(0)
     expect(await isRebuildDue(store.pool)).toBe(true)
+    expect(await rebuilding(store.db)).toEqual({ done: 500, total: COUNT })
     const [outcome, ...pages] = await Promise.all([
       rebuildSearchRows(store.pool, { ...rebuild, signal: new AbortController().signal }),
       named(),
@@ -62,6 +67,17 @@ describe('the search rows of another release', () => {
     expect(progress.slice(1)).toEqual([1000, COUNT, COUNT])
     expect(pages.every(page => page.length > 0)).toBe(true)
     expect(await rowsNow()).toEqual(known)
+    expect(await rebuilding(store.db)).toBeNull()
+  })
+
+  it('are due until all that follows from them is made', async () => {
+    await rebuildSearchRows(store.pool, { today: TODAY })
+    await sql`ALTER TABLE company_park RENAME COLUMN company_id TO away`.execute(store.db)
+    await expect(rebuildSearchRows(store.pool, { today: TODAY })).rejects.toThrow()
+    await sql`ALTER TABLE company_park RENAME COLUMN away TO company_id`.execute(store.db)
+    expect(await isRebuildDue(store.pool)).toBe(true)
+    await rebuildSearchRows(store.pool, { today: TODAY })
+    expect(await isRebuildDue(store.pool)).toBe(false)
   })
 
   it('are left to a server that is rebuilding them', async () => {

@@ -2,6 +2,7 @@ import type { noticeEndpoints } from '../../../../src/contract/endpoints/notices
 import type { Handlers } from '../../http/implement.ts'
 import { permissionsOf } from '../../identity/accounts/staff.ts'
 import { importing } from '../../store/load/importRuns.ts'
+import { rebuilding } from '../../store/load/rebuildSearchRows.ts'
 import { noticesOf, readNotices } from '../../store/staff/notices.ts'
 import type { HandlerDeps } from '../handlerDeps.ts'
 
@@ -10,6 +11,7 @@ export function noticeHandlers({ clock, db, realDb, shown }: HandlerDeps): Handl
     notices: async ({ staff }) => ({
       ...(await noticesOf(db, staff.id)),
       importing: permissionsOf(staff).includes('audit:read') ? await importing(realDb) : null,
+      rebuilding: await rebuilding(db),
       rowsToday: shown.toldTo(staff.id)
     }),
     readNotices: async ({ staff }) => {

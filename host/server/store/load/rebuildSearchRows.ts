@@ -1,4 +1,6 @@
 import type { ClientBase, Pool } from 'pg'
+import type { Rebuilding } from '../../../../src/contract/entities/notice.ts'
+import type { Db } from '../database.ts'
 import { storedFacts } from '../company/companyRows.ts'
 import { afterLoad } from './afterLoad.ts'
 import { lockCompanies } from './companyLock.ts'
@@ -9,7 +11,7 @@ import { LAYOUT, searchLayout } from '../search/searchLayout.ts'
 /** Small enough that no search waits for the batch. */
 const BATCH = 500
 
-/** The setting with the progress of a rebuild: the layout and the last company. */
+/** The setting with the progress of a rebuild until its end: layout, last company, companies done, of how many. */
 const PROGRESS = 'searchRebuild'
 
 const REBUILD_LOCK = 7_450_011
@@ -25,13 +27,21 @@ export interface Rebuild {
   readonly onProgress?: (done: number, total: number) => void
 }
 
-/** Whether search rows may have the layout of another release. */
+/** Whether search rows may have the layout of another release, or a rebuild has not come to its end. */
 export async function isRebuildDue(pool: Pool): Promise<boolean> {
   const due = await pool.query(
-    `SELECT FROM company WHERE NOT EXISTS (SELECT FROM setting WHERE key = $1 AND value = $2) LIMIT 1`,
-    [LAYOUT, searchLayout]
+    `SELECT FROM company WHERE NOT EXISTS (SELECT FROM setting WHERE key = $1 AND value = $2)
+       OR EXISTS (SELECT FROM setting WHERE key = $3) LIMIT 1`,
+    [LAYOUT, searchLayout, PROGRESS]
   )
   return due.rowCount !== 0
+}
+
+/** How far the rebuild has come that runs, or was interrupted; null if there is none. */
+export async function rebuilding(db: Db): Promise<Rebuilding | null> {
+  const stored = await db.selectFrom('setting').select('value').where('key', '=', PROGRESS).executeTakeFirst()
+  const [, , done, total] = stored?.value.split('/') ?? []
+  return done === undefined || total === undefined ? null : { done: Number(done), total: Number(total) }
 }
 
 /**
@@ -52,16 +62,15 @@ async function rebuildAll(pool: Pool, { today, signal, onProgress }: Rebuild): P
   const total = (await pool.query<{ count: number }>(count, [MAX_ID])).rows[0]?.count ?? 0
   for (;;) {
     if (signal?.aborted === true) return 'stopped'
-    const ids = await rebuildBatch(pool, last, today)
-    done += ids.length
+    const batch = await rebuildBatch(pool, { last, done, total, today })
+    done += batch.count
     onProgress?.(done, Math.max(done, total))
-    const next = ids.at(-1)
-    if (next === undefined) {
-      await afterLoad(pool)
-      return 'done'
-    }
-    last = next
+    if (batch.last === null) break
+    last = batch.last
   }
+  await afterLoad(pool)
+  await pool.query('DELETE FROM setting WHERE key = $1', [PROGRESS])
+  return 'done'
 }
 
 const MAX_ID = String(2n ** 63n - 1n)
@@ -73,8 +82,18 @@ async function lastRebuilt(pool: Pool): Promise<string> {
   return layout === searchLayout && last !== undefined ? last : '0'
 }
 
-/** The companies of the batch; when none are left, the layout of the store is recorded. */
-function rebuildBatch(pool: Pool, last: string, today: string): Promise<readonly string[]> {
+interface Before {
+  readonly last: string
+  readonly done: number
+  readonly total: number
+  readonly today: string
+}
+
+/** How many companies the batch has, and its last one; when none are left, the layout of the store is recorded. */
+function rebuildBatch(
+  pool: Pool,
+  { last, done, total, today }: Before
+): Promise<{ readonly count: number; readonly last: string | null }> {
   return inTransaction(pool, async unit => {
     const { client } = unit
     await lockCompanies(client)
@@ -85,13 +104,11 @@ function rebuildBatch(pool: Pool, last: string, today: string): Promise<readonly
     const ids = found.rows.map(row => row.id)
     await refreshSearchRows(unit, ids, today)
     await saveNameForms(unit.db, await storedFacts(unit.db, ids, ['name', 'aliases']))
-    const next = ids.at(-1)
-    if (next !== undefined) await remember(client, PROGRESS, `${searchLayout}/${next}`)
-    else {
-      await remember(client, LAYOUT, searchLayout)
-      await client.query('DELETE FROM setting WHERE key = $1', [PROGRESS])
-    }
-    return ids
+    const next = ids.at(-1) ?? null
+    const now = done + ids.length
+    await remember(client, PROGRESS, [searchLayout, next ?? last, now, Math.max(now, total)].join('/'))
+    if (next === null) await remember(client, LAYOUT, searchLayout)
+    return { count: ids.length, last: next }
   })
 }
 

@@ -46,7 +46,10 @@ interface Found {
 }
 
 /** What has happened to what a member of staff asked for, newest first. */
-export async function noticesOf(db: Db, staffId: string): Promise<Omit<Notices, 'importing' | 'rowsToday'>> {
+export async function noticesOf(
+  db: Db,
+  staffId: string
+): Promise<Pick<Notices, 'active' | 'notices' | 'unread'>> {
   const told = Object.entries(sources).map(
     ([kind, source]) => sql`SELECT ${kind} AS kind, told.* FROM (${source(staffId)}) AS told`
   )

@@ -18,6 +18,8 @@ export const notices: TextsOf<typeof noticeTexts> = {
   replied: name => `Your feedback "${name}" has a reply`,
   rowsToday: (read, most) =>
     `${read} of ${most} rows of companies viewed today: at the limit no more companies are listed until 0:00; if it is urgent, contact your administrator`,
+  rebuilding: (done, total) =>
+    `Data is being prepared after an upgrade (${done} of ${total} companies): until then searches and figures may show less`,
   importing: (file, done, total) => `Importing ${file}: ${done} of ${total} rows, you can go on working`,
   importEnding: file => `${file} is written, searches and figures are being updated`,
   importInterrupted: (file, done, total) =>
