@@ -98,13 +98,16 @@ export function createJobs({ pool, worlds, log, now, chores }: JobsOptions): Job
       heartbeatSeconds: 10,
       deadLetter: DEAD
     })
-    await boss.work(kind, { pollingIntervalSeconds: 1 }, async ([job]: Job<JobData>[]) => {
+    const worker = await boss.work(kind, { pollingIntervalSeconds: 1 }, async ([job]: Job<JobData>[]) => {
       if (!job) return
       try {
         await worldOf(job.data)?.does[kind](job.data.id, stopping.signal)
       } catch (error) {
         if (!stopping.signal.aborted) log.error({ err: error, job: job.data.id }, 'a job failed')
         throw error
+      } finally {
+        // The next one does not wait for the interval.
+        boss.notifyWorker(worker)
       }
     })
   }
