@@ -102,7 +102,7 @@ async function importRows(first: number, count: number, killedAt?: number): Prom
   const begun = performance.now()
   const child = spawn(
     process.execPath,
-    [resolve(import.meta.dirname, '../../host/server/commands/import.ts'), 'companies', path],
+    [resolve(import.meta.dirname, '../../host/server/commands/main.ts'), 'import', 'companies', path],
     {
       cwd: folder,
       env: { PATH: process.env.PATH, DATA_DIR, DEMO: 'off' },

@@ -189,6 +189,7 @@ it('a start names variables that are not known, and which are probably meant', a
     DATABSE_URL: 'postgres://127.0.0.1/company',
     TRUST_PROXIES: '10.0.0.1',
     DEMO_MODE: 'off',
+    DATABASE_POL: '5',
     HOSTNAME: 'machine',
     HOME: '/home',
     npm_config_port: '1'
@@ -197,7 +198,8 @@ it('a start names variables that are not known, and which are probably meant', a
   expect(server.output().match(/不认识配置.*/g)).toEqual([
     '不认识配置 DATABSE_URL，没有采用：是不是 DATABASE_URL？',
     '不认识配置 TRUST_PROXIES，没有采用：是不是 TRUST_PROXY？',
-    '不认识配置 DEMO_MODE，没有采用：是不是 DEMO？'
+    '不认识配置 DEMO_MODE，没有采用：是不是 DEMO？',
+    '不认识配置 DATABASE_POL，没有采用：是不是 DATABASE_POOL？'
   ])
   server.kill('SIGTERM')
   expect(await server.ended).toBe(0)

@@ -49,8 +49,11 @@ export function misspelledIn(environment: Environment, names: readonly string[])
 function meantBy(name: string, names: readonly string[]): string | null {
   if (names.some(own => name === own || name === fileOf(own))) return null
   const word = name.toUpperCase()
-  const near = names.find(own => editDistance(word, own) <= Math.min(3, own.length / 3))
-  return near ?? names.find(own => !ofMachine.includes(own) && word.startsWith(`${own}_`)) ?? null
+  const near = names
+    .map(own => ({ own, letters: editDistance(word, own) }))
+    .filter(({ own, letters }) => letters <= Math.min(3, own.length / 3))
+    .toSorted((one, other) => one.letters - other.letters)[0]
+  return near?.own ?? names.find(own => !ofMachine.includes(own) && word.startsWith(`${own}_`)) ?? null
 }
 
 /** Other programs begin their names so, too. */

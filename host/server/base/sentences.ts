@@ -177,7 +177,7 @@ export const sentences = {
     tooOld: (address: string, version: string) =>
       `DATABASE_URL 指定的数据库（${address}）版本为 ${version}，需要 PostgreSQL 15 或更新的版本。`,
     wrongEncoding: (address: string, encoding: string) =>
-      `DATABASE_URL 指定的数据库（${address}）编码为 ${encoding}，只能使用 UTF8：请新建一个数据库（CREATE DATABASE <数据库> ENCODING 'UTF8' LOCALE 'C' TEMPLATE template0;），并让 DATABASE_URL 指向它。`,
+      `DATABASE_URL 指定的数据库（${address}）编码为 ${encoding}，只能使用 UTF8：请新建一个数据库（CREATE DATABASE <数据库> ENCODING 'UTF8' LOCALE 'C.UTF-8' TEMPLATE template0;），并让 DATABASE_URL 指向它。`,
     reasons: {
       refused: '连接被拒绝',
       notFound: '找不到该主机',
@@ -204,7 +204,7 @@ export const sentences = {
     metrics: (address: string) => `运行指标：${address}`,
     seeding: (done: number) => `正在准备演示数据（虚构企业）：${done.toLocaleString('en-US')} 家`,
     rebuilding: (done: number, total: number) =>
-      `正在更新检索数据（不影响使用）：${done.toLocaleString('en-US')} / ${total.toLocaleString('en-US')} 家`,
+      `正在更新检索数据（完成之前查找与统计可能偏少）：${done.toLocaleString('en-US')} / ${total.toLocaleString('en-US')} 家`,
     rebuilt: {
       done: '检索数据已更新。',
       stopped: '检索数据的更新已中断，下次从中断处继续。',
