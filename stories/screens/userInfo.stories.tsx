@@ -220,6 +220,14 @@ export const DemoAccount: Story = {
   }
 }
 
+export const OthersSignedOut: Story = {
+  name: '退出其他设备',
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: '退出其他设备' }))
+    await expect(await canvas.findByText('已退出其他 1 处登录')).toBeVisible()
+  }
+}
+
 export const ExternalPassword: Story = {
   name: '密码由统一身份认证平台管理',
   tags: ['status409'],

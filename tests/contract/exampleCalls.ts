@@ -251,6 +251,7 @@ export function exampleCalls({
     loginByCode: { body: { code: 'a-code' } },
     refreshToken: { body: {} },
     changePassword: { body: { oldPassword: 'old password', newPassword: 'a long new password' } },
+    endOtherSessions: {},
     logout: {}
   }
 }

@@ -241,6 +241,12 @@ export const provocations: Provocations = {
     samePassword: PASSWORDS,
     weakPassword: PASSWORDS
   },
+  endOtherSessions: {
+    demoSessions: {
+      ...once(endpoints.endOtherSessions, () => ({})),
+      not: { msw: 'the mocks have one session' }
+    }
+  },
   colleague: { noColleague: once(endpoints.colleague, () => ({ params: { id: NOBODY } })) },
   favorites: {
     noGroup: once(endpoints.favorites, () => ({ query: { groupId: NOBODY } })),

@@ -301,3 +301,35 @@ describe('the change of password', () => {
     expect(field).toHaveValue(NEW)
   })
 })
+
+const endOthers = async (bench: ReturnType<typeof open>) =>
+  bench.user.click(await screen.findByRole('button', { name: '退出其他设备' }))
+
+describe('other devices', () => {
+  it.each([
+    [3, '已退出其他 3 处登录'],
+    [0, '没有其他登录']
+  ])('%s of them are signed out', async (ended, said) => {
+    const bench = open()
+    bench.respond(endpoints.endOtherSessions, () => ({ ended }))
+    await endOthers(bench)
+    expect(await screen.findByText(said)).toBeInTheDocument()
+    expect(screen.queryAllByText('在那里再使用时，须重新登录。')).toHaveLength(ended > 0 ? 1 : 0)
+  })
+
+  it('that could not be signed out are told of, and can be tried again', async () => {
+    const bench = open()
+    bench.respond(endpoints.endOtherSessions, () => {
+      throw new Failure({ kind: 'offline' })
+    })
+    await endOthers(bench)
+    expect(await screen.findByText(/^其他登录没有退出：网络已断开/)).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: '退出其他设备' })).toBeEnabled()
+  })
+
+  it('of a shared demo account stay signed in', async () => {
+    open({ mocks: { profile: { demo: true } } })
+    expect(await screen.findByText('演示账号的密码是公开的，不能修改。')).toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: '退出其他设备' })).toBeNull()
+  })
+})

@@ -16,6 +16,7 @@ import {
   checkPassword,
   demoSignIn,
   endOutside,
+  endOtherSessions,
   endSession,
   exchangeCode,
   exchangeOutsideCode,
@@ -45,6 +46,8 @@ export interface Identity {
   readonly demoSignIn: (address: string) => Promise<Tokens>
   readonly renew: (refreshToken: string | undefined, address?: string) => Promise<Tokens>
   readonly endSession: (sessionId: string, address?: string) => Promise<void>
+  /** Ends what else the caller has open, and resolves to how many that were. */
+  readonly endOtherSessions: (caller: Caller, address: string) => Promise<number>
   /** Null: the embedded provider signs in. */
   readonly outside: OutsideIdentity | null
   /** Ends what somebody has here who has signed out at the outside provider. */
@@ -77,6 +80,7 @@ export function createIdentity(given: Omit<SignInDeps, 'line' | 'devices' | 'tel
     demoSignIn: address => demoSignIn(deps, sessions, address),
     renew: (refreshToken, address) => renew(deps, sessions, refreshToken, address),
     endSession: (sessionId, address) => endSession(deps, sessions, sessionId, address),
+    endOtherSessions: (caller, address) => endOtherSessions(deps, sessions, caller, address),
     outside,
     endOutside: ended => endOutside(deps, sessions, ended),
     changePassword: (caller, address, change) => changePassword(deps, sessions, caller, address, change)

@@ -33,8 +33,8 @@ export interface Sessions {
   >
   /** Resolves to whose it was; null if it had ended. */
   readonly end: (sessionId: string) => Promise<string | null>
-  /** Ends all sessions of a member of staff, but for one that goes on. */
-  readonly endOthers: (staffId: string, sessionId: string | null) => Promise<void>
+  /** Ends all sessions of a member of staff, but for one that goes on; resolves to how many. */
+  readonly endOthers: (staffId: string, sessionId: string | null) => Promise<number>
   /** Ends what a session of the outside provider led to, or all of one of its subjects; resolves to whose they were. */
   readonly endOutside: (ended: SignedOut) => Promise<readonly string[]>
 }
@@ -104,15 +104,19 @@ export function createSessions(deps: IdentityDeps, access: AccessTokens, callers
     },
 
     endOthers: async (staffId, sessionId) => {
+      const now = clock.now()
+      // A code that is on its way would open another one.
+      await db.deleteFrom('sso_code').where('staff_id', '=', staffId).execute()
       const ended = await db
         .updateTable('staff_session')
-        .set({ ended_at: clock.now() })
+        .set({ ended_at: now })
         .where('staff_id', '=', staffId)
         .where('id', 'is distinct from', sessionId)
         .where('ended_at', 'is', null)
-        .returning('id')
+        .returning(['id', 'expires_at'])
         .execute()
       callers.forget(ended.map(session => session.id))
+      return ended.filter(session => session.expires_at > now).length
     },
 
     endOutside: async ({ subject, session }) => {

@@ -1,3 +1,4 @@
+import type { Caller } from './callers.ts'
 import { refuse } from '../../../src/contract/base/refusals.ts'
 import type { Config } from '../base/config.ts'
 import { network } from '../base/network.ts'
@@ -176,6 +177,19 @@ export async function endSession(
 ): Promise<void> {
   const staffId = await sessions.end(sessionId)
   if (staffId !== null) await recordSession(deps, 'signOut', staffId, address)
+}
+
+/** Ends what else the caller has open. Demo accounts are shared: nobody signs the others out. */
+export async function endOtherSessions(
+  deps: SignInDeps,
+  sessions: Sessions,
+  { member, sessionId }: Caller,
+  address: string
+): Promise<number> {
+  if (member.demo) throw refuse('demoSessions')
+  const ended = await sessions.endOthers(member.id, sessionId)
+  if (ended > 0) await recordAccess(deps, { action: 'signOut', member, address })
+  return ended
 }
 
 /** Ends what somebody has here who has signed out at the outside provider. */

@@ -15,6 +15,7 @@ const sentences = {
   noDemo: '此部署未开放演示登录',
   sessionEnded: '登录已失效，请重新登录',
   demoPassword: '演示账号不能修改密码',
+  demoSessions: '演示账号由多人共用，不能退出其他登录',
   wrongPassword: '原密码不正确',
   samePassword: '新密码不能与原密码相同',
   externalPassword: '密码由统一身份认证平台管理，请前往 {address} 修改',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { PASSWORD_LENGTH } from '../../domain/passwordRules.ts'
 import { defineEndpoint } from '../base/defineEndpoint.ts'
-import { colleagueSchema, userSchema } from '../entities/user.ts'
+import { colleagueSchema, endedSessionsSchema, userSchema } from '../entities/user.ts'
 import { pathId } from '../base/request.ts'
 import { nothing } from '../base/shape.ts'
 
@@ -39,6 +39,16 @@ export const userEndpoints = {
     }),
     response: nothing,
     status: 204
+  }),
+  endOtherSessions: defineEndpoint({
+    service: 'dataQuery',
+    method: 'POST',
+    reads: false,
+    path: 'users/me:end-other-sessions',
+    summary: 'End all own sessions but that of the access token: on devices that are lost or shared',
+    permission: null,
+    refusals: { demoSessions: 403 },
+    response: endedSessionsSchema
   }),
   colleague: defineEndpoint({
     service: 'dataQuery',

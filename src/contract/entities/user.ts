@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { id, label, list, number, optionalRecord, record, text } from '../base/shape.ts'
+import { count, id, label, list, number, optionalRecord, record, text } from '../base/shape.ts'
 
 export const departmentSchema = { id, name: text }
 
@@ -16,6 +16,9 @@ export type User = v.InferOutput<typeof userSchema>
 /** What a colleague sees of a colleague. */
 export const colleagueSchema = record({ id, name: label, department: optionalRecord(departmentSchema) })
 export type Colleague = v.InferOutput<typeof colleagueSchema>
+
+/** How many other sessions have been ended. */
+export const endedSessionsSchema = record({ ended: count })
 
 /** The one required field of a sign-in: an answer without it is no session. */
 export const tokenSchema = v.object({

@@ -32,6 +32,7 @@ export function userAnswers({ user, colleagues }: MockWorld): Answers<typeof use
   return {
     me: () => user,
     changePassword: () => null,
+    endOtherSessions: () => ({ ended: 1 }),
     colleague: ({ params, refuse }) => {
       const found = [user, ...colleagues].find(({ id }) => id === params.id)
       if (!found) throw refuse('noColleague')

@@ -1,8 +1,10 @@
 import { screens } from '../../catalogue/screens.ts'
 import { profileEndpoints } from '../../contract/endpoints/profile.ts'
 import { useEndpoint } from '../../http/useEndpoint.ts'
+import { useSession } from '../../session/useSession.ts'
 import { ContactCard } from './ContactCard.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
+import { SessionsCard } from './SessionsCard.tsx'
 import { ProfileCard } from './ProfileCard.tsx'
 import { StaffEntries } from './StaffEntries.tsx'
 import './userInfo.css'
@@ -10,6 +12,7 @@ import { useWords } from '../../text/TextProvider.tsx'
 
 /** 个人信息: what the member of staff has here, who they are to the application, and what they may change of it. */
 export function UserInfoScreen() {
+  const { owner } = useSession()
   const profile = useEndpoint(profileEndpoints.profile, {})
   return (
     <div className="pa-page">
@@ -18,6 +21,7 @@ export function UserInfoScreen() {
       <ProfileCard role={profile.data?.role ?? null} />
       <ContactCard profile={profile} />
       <PasswordCard isDemo={profile.data?.demo ?? false} />
+      {owner === 'app' && profile.data?.demo === false && <SessionsCard />}
     </div>
   )
 }

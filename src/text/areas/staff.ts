@@ -48,6 +48,15 @@ export const staffTexts = /* @__PURE__ */ textArea('staff', {
   discard: '放弃改动',
   saveFailed: (reason: string) => `保存未成功：${reason}。填写的内容仍在。`,
 
+  sessions: '其他设备的登录',
+  sessionsHint: '设备丢失、用过公用电脑时，在这里退出；这台设备保持登录',
+  endOthers: '退出其他设备',
+  ending: '正在退出',
+  othersEnded: (count: string) => `已退出其他 ${count} 处登录`,
+  noOthers: '没有其他登录',
+  othersNext: '在那里再使用时，须重新登录。',
+  othersFailed: (reason: string) => `其他登录没有退出：${reason}`,
+
   password: '登录密码',
   passwordHint: '密码只用于本系统的登录页，任何人都不会向您索要',
   changePassword: '修改密码',

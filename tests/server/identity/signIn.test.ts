@@ -415,6 +415,30 @@ describe('the records of who signs in', () => {
   })
 })
 
+describe('ending the other sessions', () => {
+  it('leaves this one and those of others, and ends what is on its way', async () => {
+    const { identity } = world()
+    const [mine, elsewhere, again] = [await signedIn(), await signedIn(), await signedIn()]
+    const code = await identity.issueCode(mine.caller.member.id)
+    expect(await identity.endOtherSessions(mine.caller, HERE)).toBe(2)
+    expect(await identity.authenticate(mine.accessToken)).not.toBeNull()
+    for (const { accessToken } of [elsewhere, again]) {
+      expect(await identity.authenticate(accessToken)).toBeNull()
+    }
+    await expect(identity.exchangeCode(code, HERE)).rejects.toMatchObject({ code: 'codeInvalid' })
+    expect(await identity.endOtherSessions(mine.caller, HERE)).toBe(0)
+  })
+
+  it('is refused for demo accounts, which are shared', async () => {
+    const { identity } = world()
+    const { accessToken } = await identity.demoSignIn(HERE)
+    const caller = await identity.authenticate(accessToken)
+    if (!caller) throw new Error('The session has just begun.')
+    await expect(identity.endOtherSessions(caller, HERE)).rejects.toMatchObject({ code: 'demoSessions' })
+    expect(await identity.authenticate(accessToken)).not.toBeNull()
+  })
+})
+
 describe('changing the password', () => {
   const better = '换一个更长的新密码 2026'
 

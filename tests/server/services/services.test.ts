@@ -30,6 +30,7 @@ describeServices('the reference server', () => ({
     'loginByCode',
     'refreshToken',
     'changePassword',
+    'endOtherSessions',
     'audit',
     'auditFile',
     'auditDepartments',

@@ -11,6 +11,9 @@ export function userHandlers({ config, db, identity }: HandlerDeps): Handlers<ty
       await identity.changePassword(caller, request.ip, body)
       return null
     },
+    endOtherSessions: async ({ caller, request }) => ({
+      ended: await identity.endOtherSessions(caller, request.ip)
+    }),
     colleague: async ({ params, staff, refuse }) => {
       const found = await findMember(db, params.id)
       if (!found || (found.demo && !config.demo) || !mayMeet(staff, found)) throw refuse('noColleague')

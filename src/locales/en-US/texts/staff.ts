@@ -1,5 +1,6 @@
 import type { staffTexts } from '../../../text/areas/staff.ts'
 import type { TextsOf } from '../../../text/texts.ts'
+import { plural } from '../phrases/counts.ts'
 
 export const staff: TextsOf<typeof staffTexts> = {
   card: name => `Card of ${name}`,
@@ -47,6 +48,15 @@ export const staff: TextsOf<typeof staffTexts> = {
   unchanged: 'No changes',
   discard: 'Discard changes',
   saveFailed: reason => `Not saved: ${reason}. What you entered is still here.`,
+
+  sessions: 'Other devices',
+  sessionsHint: 'Sign out there after losing a device or using a shared computer; you stay signed in here',
+  endOthers: 'Sign out other devices',
+  ending: 'Signing out',
+  othersEnded: count => `Signed out of ${plural(count, 'other session')}`,
+  noOthers: 'No other session',
+  othersNext: 'To use the system there, one has to sign in again.',
+  othersFailed: reason => `Other sessions not ended: ${reason}`,
 
   password: 'Password',
   passwordHint: 'For the sign-in page of this system only; nobody will ever ask you for it',

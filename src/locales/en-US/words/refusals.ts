@@ -11,6 +11,7 @@ export const refusals: Readonly<Record<WordsOf<'refusals'>, string>> = {
   此部署未开放演示登录: 'The demo account is not offered here',
   '登录已失效，请重新登录': 'Your session is no longer valid, please sign in again',
   演示账号不能修改密码: 'The password of the demo account cannot be changed',
+  '演示账号由多人共用，不能退出其他登录': 'The demo account is shared: its other sessions cannot be ended',
   原密码不正确: 'The old password is wrong',
   新密码不能与原密码相同: 'The new password has to differ from the old one',
   '密码由统一身份认证平台管理，请前往 {address} 修改':
