@@ -222,6 +222,7 @@ export const ImportInterrupted: Story = {
 /** For everybody, whose searches find less until then. */
 export const Rebuilding: Story = {
   name: '升级后整理数据',
+  tags: ['no-picture'],
   beforeEach: ({ msw }) =>
     msw.use(answer(endpoints.notices, { ...told, rebuilding: { done: 36_500, total: 80_000 } })),
   play: ({ canvas }) => seen(() => canvas.getByText(/^系统升级后正在整理企业数据（36,500 \/ 80,000 家）/))

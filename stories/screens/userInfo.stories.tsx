@@ -222,6 +222,7 @@ export const DemoAccount: Story = {
 
 export const OthersSignedOut: Story = {
   name: '退出其他设备',
+  tags: ['no-picture'],
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '退出其他设备' }))
     await expect(await canvas.findByText('已退出其他 1 处登录')).toBeVisible()
