@@ -3,6 +3,7 @@ import { PlainList } from '../../list/PlainList.tsx'
 import { leftOf, useMembership } from '../../features/premium/useMembership.ts'
 import { formatNumber } from '../../text/format.ts'
 import { exportTexts } from '../../text/areas/export.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useTexts } from '../../text/TextProvider.tsx'
 import { exportResource } from './exportResource.tsx'
 
@@ -17,12 +18,15 @@ export function ExportedListsScreen() {
 
 function QuotaLeft() {
   const texts = useTexts(exportTexts)
-  const quota = useMembership().data?.quotas.exportRows
-  if (!quota) return null
+  const { data, isPending } = useMembership()
+  const quota = data?.quotas.exportRows
+  if (!quota && !isPending) return null
   const left = leftOf(quota)
   return (
     <span className="pa-list-total">
-      {left === null ? texts.monthNone : texts.monthLeft(formatNumber(left), formatNumber(quota.limit))}
+      {!quota && <Skeleton width="16em" />}
+      {quota &&
+        (left === null ? texts.monthNone : texts.monthLeft(formatNumber(left), formatNumber(quota.limit)))}
     </span>
   )
 }
