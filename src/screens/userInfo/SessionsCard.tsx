@@ -34,10 +34,12 @@ export function SessionsCard() {
           {count > 0 && <p>{texts.othersNext}</p>}
         </Outcome>
       )}
-      <Button loading={ending.isPending} onClick={() => ending.mutate()}>
-        {ending.isPending ? texts.ending : texts.endOthers}
-      </Button>
-      <FormError>{ending.error && texts.othersFailed(sentence(ending.error))}</FormError>
+      <div className="pa-user-actions">
+        <Button loading={ending.isPending} onClick={() => ending.mutate()}>
+          {ending.isPending ? texts.ending : texts.endOthers}
+        </Button>
+        <FormError>{ending.error && texts.othersFailed(sentence(ending.error))}</FormError>
+      </div>
     </section>
   )
 }
