@@ -9,6 +9,7 @@ import { readConfig, type Config } from '../../host/server/base/config.ts'
 import { startCluster, type Cluster } from '../../host/server/engine/cluster.ts'
 import { createDemoStaff } from '../../host/server/identity/accounts/demoStaff.ts'
 import { seedDemo } from '../../host/server/demo/seed.ts'
+import { spreadTables } from '../../host/server/store/layout.ts'
 import { openDatabase, type OpenDatabase } from '../../host/server/store/openDatabase.ts'
 import { choosePlace } from '../../host/server/engine/place.ts'
 
@@ -17,6 +18,9 @@ declare module 'vitest' {
     readonly clusterUrl: string
   }
 }
+
+/** A PostgreSQL with Citus, whose databases the tests have spread, instead of one of their own. */
+const citus = process.env.CITUS_URL
 
 /** Templates: migrated; with the demo staff besides, whose passwords are slow to hash. */
 const templates = { empty: 'newest_form', staffed: 'newest_form_with_staff' } as const
@@ -27,6 +31,10 @@ const silently = (): void => undefined
  * the first of them.
  */
 export default async function startTestCluster({ provide }: TestProject): Promise<() => Promise<void>> {
+  if (citus) {
+    provide('clusterUrl', citus)
+    return () => Promise.resolve()
+  }
   const folder = mkdtempSync(join(tmpdir(), 'prospecting-cluster-'))
   // As root the database has a user of its own, who needs access.
   chmodSync(folder, 0o755)
@@ -64,6 +72,7 @@ export function createDatabase(template: keyof typeof templates): Promise<OwnDat
 }
 
 async function copyOf(template: string, cluster: string): Promise<OwnDatabase> {
+  if (citus) return spreadDatabase(citus, template)
   const name = `test_${process.pid}_${++made}`
   await command(cluster, `CREATE DATABASE ${name} TEMPLATE ${template}`)
   const url = databaseAt(cluster, name)
@@ -72,6 +81,49 @@ async function copyOf(template: string, cluster: string): Promise<OwnDatabase> {
     run: statement => command(url, statement),
     drop: () => command(cluster, `DROP DATABASE ${name} WITH (FORCE)`)
   }
+}
+
+/** Shards of each table: each statement visits all. */
+const SHARDS = 4
+
+/** A migrated database on all nodes of a cluster, whose companies are spread over them. */
+async function spreadDatabase(cluster: string, template: string): Promise<OwnDatabase> {
+  const name = `test_${process.pid}_${++made}`
+  const workers = await workersOf(cluster)
+  const nodes = [cluster, ...workers].map(url => databaseAt(url, name))
+  for (const url of [cluster, ...workers]) await command(url, `CREATE DATABASE ${name}`)
+  for (const node of nodes) await command(node, 'CREATE EXTENSION citus')
+  const [url = ''] = nodes
+  const place = ({ hostname, port }: URL) => `'${hostname}', ${port}`
+  await command(url, `SELECT citus_set_coordinator_host(${place(new URL(cluster))})`)
+  for (const worker of workers) await command(url, `SELECT citus_add_node(${place(new URL(worker))})`)
+  await command(url, `ALTER DATABASE ${name} SET citus.shard_count = ${SHARDS}`)
+  await within(readConfig({ DATABASE_URL: url, DEMO: 'on' }), async ({ real, demo }) => {
+    for (const world of [real, demo]) if (world) await spreadTables(world.db)
+    if (template === templates.staffed) await createDemoStaff({ db: real.db, clock: createClock() })
+  })
+  return {
+    url,
+    run: statement => command(url, statement),
+    drop: async () => {
+      for (const each of [cluster, ...workers]) {
+        await command(each, `DROP DATABASE ${name} WITH (FORCE)`)
+      }
+    }
+  }
+}
+
+/** The addresses of the other nodes, reached as the coordinator is. */
+async function workersOf(cluster: string): Promise<readonly string[]> {
+  const client = new Client({ connectionString: cluster })
+  await client.connect()
+  const found = await client.query<{ host: string; port: number }>(
+    'SELECT node_name AS host, node_port AS port FROM citus_get_active_worker_nodes() ORDER BY 2'
+  )
+  await client.end()
+  return found.rows.map(
+    ({ host, port }) => Object.assign(new URL(cluster), { hostname: host, port: String(port) }).href
+  )
 }
 
 /**
@@ -84,6 +136,12 @@ export async function createFilled(
   fill: (url: string) => Promise<void>,
   cluster = inject('clusterUrl')
 ): Promise<OwnDatabase> {
+  if (citus) {
+    // Databases of several machines have no templates.
+    const own = await spreadDatabase(citus, templates[template])
+    await fill(own.url)
+    return own
+  }
   const client = new Client({ connectionString: cluster })
   await client.connect()
   try {

@@ -31,5 +31,5 @@ export async function seedDemo(pool: Pool, count = DEMO_COMPANIES, load: SampleL
 }
 
 async function isSettled(client: ClientBase): Promise<boolean> {
-  return (await client.query('SELECT FROM company LIMIT 1')).rowCount !== 0
+  return (await client.query('SELECT 1 FROM company LIMIT 1')).rowCount !== 0
 }

@@ -20,6 +20,8 @@ import { productWords } from './migrations/14_product_words.ts'
 import { firstPasswords } from './migrations/15_first_passwords.ts'
 import { auditChain } from './migrations/16_audit_chain.ts'
 import { provider } from './migrations/17_provider.ts'
+import { spread } from './migrations/18_spread.ts'
+import { isSpread, spreadTables } from './layout.ts'
 import { afterHome } from './migrations/beforeRelease.ts'
 import { addFactColumns } from './tables/factColumns.ts'
 import { addSearchColumns } from './tables/searchColumns.ts'
@@ -48,7 +50,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   '14_product_words': stepOf(productWords),
   '15_first_passwords': stepOf(firstPasswords),
   '16_audit_chain': stepOf(auditChain),
-  '17_provider': stepOf(provider)
+  '17_provider': stepOf(provider),
+  '18_spread': stepOf(spread)
 }
 
 function stepOf(statements: readonly RawBuilder<unknown>[]): Migration {
@@ -88,6 +91,7 @@ async function runMigrations(db: Db, schema: string, last?: string): Promise<voi
   await addFactColumns(db)
   await addSearchColumns(db)
   await createSectionTables(db)
+  if (await isSpread(db)) await spreadTables(db)
 }
 
 async function runMigrator(db: Db, schema: string, last?: string): Promise<void> {

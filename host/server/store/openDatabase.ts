@@ -198,7 +198,7 @@ async function tellingOfWaits<Result>(
     let waits = false
     while (!waits) {
       await pause(QUIETLY_MS, undefined, { signal: ended.signal })
-      const blocked = `SELECT FROM pg_stat_activity WHERE application_name = $1 AND wait_event_type = 'Lock'`
+      const blocked = `SELECT 1 FROM pg_stat_activity WHERE application_name = $1 AND wait_event_type = 'Lock'`
       waits = (await pool.query(blocked, [application_name])).rowCount !== 0
     }
     say(sentences.engine.migrationWaits)

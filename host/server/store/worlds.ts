@@ -21,38 +21,47 @@ export function demoPath(usual: string): string {
   return [DEMO_SCHEMA, ...usual.split(',').map(schema => schema.trim())].join(',')
 }
 
-/** Everything is known of invented companies: where nothing is stored, there is nothing. */
-export const everythingIsKnown = sql<boolean>`current_schema() = ${sql.lit(DEMO_SCHEMA)}`
+/**
+ * Everything is known of invented companies: where nothing is stored, there is nothing. Asked of a table that is never
+ * spread, as other machines look names up elsewhere.
+ */
+export const everythingIsKnown = sql<boolean>`EXISTS (
+  SELECT 1 FROM setting WHERE current_schema() = ${sql.lit(DEMO_SCHEMA)})`
 
-/** Whose each table that the migrations make is: every world has one of its own, or both share that of the staff. */
-const tables: Readonly<Record<keyof Database | 'stale_company' | 'request_count', 'own' | 'shared'>> = {
-  company: 'own',
-  company_name: 'own',
-  company_name_form: 'own',
-  company_detail: 'own',
-  company_product: 'own',
-  company_chain: 'own',
+/**
+ * Whose each table that the migrations make is: every world has one of its own, or both share that of the staff. Of those
+ * of a world some are `spread` by company, where the database has several machines, and what is read together with
+ * companies is `copied` to each; the others stay on the first one. Views are where their tables are.
+ */
+const tables: Readonly<
+  Record<keyof Database | 'stale_company' | 'request_count', 'spread' | 'copied' | 'own' | 'shared'>
+> = {
+  company: 'spread',
+  company_name: 'spread',
+  company_name_form: 'spread',
+  company_detail: 'spread',
+  company_product: 'spread',
+  company_chain: 'spread',
   company_at_node: 'own',
   supply_link: 'own',
-  chain_link: 'own',
-  chain_node: 'own',
-  product_relation: 'own',
-  product_word: 'own',
-  industry_chain: 'own',
-  industry_chain_node: 'own',
+  chain_link: 'copied',
+  chain_node: 'copied',
+  product_relation: 'copied',
+  product_word: 'copied',
+  industry_chain: 'copied',
+  industry_chain_node: 'copied',
   pending_record: 'own',
   searched: 'own',
-  park: 'own',
-  company_park: 'own',
-  company_contact: 'own',
+  park: 'copied',
+  company_park: 'spread',
+  company_contact: 'spread',
   facet_total: 'own',
   name_total: 'own',
   import_run: 'own',
   stale_company: 'own',
   setting: 'own',
-  shown_contact: 'own',
-  contact_refusal: 'own',
-  customer: 'own',
+  contact_refusal: 'copied',
+  customer: 'copied',
   audit_entry: 'own',
   audit_seal: 'own',
   audit_cut: 'own',
@@ -99,7 +108,12 @@ const shared = tableNames.filter(name => tables[name] === 'shared')
 
 /** The tables that a schema has once it is migrated. Those of sections are made by themselves. */
 export function tablesOf(schema: string): readonly string[] {
-  return schema === DEMO_SCHEMA ? tableNames.filter(name => tables[name] === 'own') : tableNames
+  return schema === DEMO_SCHEMA ? tableNames.filter(name => tables[name] !== 'shared') : tableNames
+}
+
+/** The tables that a database of several machines spreads, or copies to each. */
+export function tablesPlaced(place: 'spread' | 'copied'): readonly string[] {
+  return tableNames.filter(name => tables[name] === place)
 }
 
 /**

@@ -6,6 +6,7 @@ import { findCompany } from '../../../host/server/store/company/companies.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
 import { found } from '../search/world.ts'
 import { openImportFolder } from './job.ts'
+import { emptyCompanies } from '../../helpers/emptyCompanies.ts'
 
 const { folder, importFile } = openImportFolder()
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 beforeEach(async () => {
-  await sql`TRUNCATE company, pending_record CASCADE`.execute(store.db)
+  await emptyCompanies(store.db, 'pending_record')
 })
 
 const NAME = '甲一机械有限公司'

@@ -15,6 +15,7 @@ import { sampleCompany } from '../../../src/sample/company.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
 import { found, TODAY } from '../search/world.ts'
 import { openImportFolder } from './job.ts'
+import { emptyCompanies } from '../../helpers/emptyCompanies.ts'
 
 const { folder, importFile } = openImportFolder()
 
@@ -25,9 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 beforeEach(async () => {
-  await sql`TRUNCATE company, financing_event, pending_record, chain_link, chain_node, investor CASCADE`.execute(
-    store.db
-  )
+  await emptyCompanies(store.db, 'pending_record', 'chain_link', 'chain_node', 'investor')
 })
 
 let files = 0

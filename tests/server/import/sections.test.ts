@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TableFailure } from '../../../host/server/tables/sentences.ts'
 import type { ImportKindName } from '../../../host/server/import/runImport.ts'
@@ -17,6 +16,7 @@ import {
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
 import { found } from '../search/world.ts'
 import { openImportFolder } from './job.ts'
+import { emptyCompanies } from '../../helpers/emptyCompanies.ts'
 
 const { folder, importFile } = openImportFolder()
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 beforeEach(async () => {
-  await sql`TRUNCATE company, pending_record, park, contact_refusal CASCADE`.execute(store.db)
+  await emptyCompanies(store.db, 'pending_record', 'park')
 })
 
 let files = 0

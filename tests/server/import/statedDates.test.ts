@@ -15,6 +15,7 @@ import { financingStatistics } from '../../../src/domain/financing/statistics.ts
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
 import { found, TODAY } from '../search/world.ts'
 import { openImportFolder } from './job.ts'
+import { emptyCompanies } from '../../helpers/emptyCompanies.ts'
 
 // What a source states to the month or year is kept so: it is in that year, and in no month of it.
 
@@ -27,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 beforeEach(async () => {
-  await sql`TRUNCATE company, financing_event, investor, pending_record CASCADE`.execute(store.db)
+  await emptyCompanies(store.db, 'investor', 'pending_record')
 })
 
 let files = 0

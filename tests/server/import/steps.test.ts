@@ -15,6 +15,7 @@ import { signInAs } from '../../helpers/signIn.ts'
 import { startTestServer, type TestServer } from '../../helpers/testServer.ts'
 import { TODAY } from '../search/world.ts'
 import { openImportFolder } from './job.ts'
+import { emptyCompanies } from '../../helpers/emptyCompanies.ts'
 
 const { folder, importFile } = openImportFolder()
 
@@ -32,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 beforeEach(async () => {
-  await server.real.pool.query('TRUNCATE company, stale_company, import_run CASCADE')
+  await emptyCompanies(server.real.db, 'import_run')
 })
 
 const file = (name: string, head: string, row: (at: number) => string): string => {
@@ -213,7 +214,7 @@ describe('an interrupted import', () => {
   })
 
   it('that is the first one does not show half of its world', async () => {
-    await server.real.pool.query(`TRUNCATE company CASCADE`)
+    await emptyCompanies(server.real.db)
     await server.real.pool.query(`DELETE FROM setting WHERE key = 'dataVersion'`)
     await interrupt(() => importFile(server.real, 'companies', companies()))
     expect(await isFilled(server.real.db)).toBe(false)

@@ -9,6 +9,7 @@ import { afterLoad } from '../../../host/server/store/load/afterLoad.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
 import { openImportFolder } from '../import/job.ts'
 import { found, TODAY } from '../search/world.ts'
+import { emptyCompanies } from '../../helpers/emptyCompanies.ts'
 
 const { folder, importFile } = openImportFolder()
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 beforeEach(async () => {
-  await sql`TRUNCATE company, pending_record, park CASCADE`.execute(store.db)
+  await emptyCompanies(store.db, 'pending_record', 'park')
 })
 
 let files = 0

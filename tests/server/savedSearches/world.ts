@@ -17,6 +17,7 @@ import { createMovableClock } from '../../helpers/movableClock.ts'
 import { signInAs } from '../../helpers/signIn.ts'
 import { startTestServer, type TestServer } from '../../helpers/testServer.ts'
 import { TODAY } from '../search/world.ts'
+import { dropCompanies, emptyCompanies } from '../../helpers/emptyCompanies.ts'
 
 export type Given = Partial<CompanyFacts> & { readonly name: string }
 
@@ -39,7 +40,7 @@ export function createSearchWorld() {
   beforeEach(async () => {
     await signIn()
     await server.database.db.deleteFrom('saved_search').execute()
-    await server.database.db.deleteFrom('company').execute()
+    await emptyCompanies(server.database.db)
   })
 
   const as = (role: keyof typeof tokens) => ({
@@ -105,7 +106,7 @@ export function createSearchWorld() {
       }),
     drop: (id: string): Promise<void> =>
       inTransaction(server.database.pool, async ({ db }) => {
-        await db.deleteFrom('company').where('id', '=', id).execute()
+        await dropCompanies(db, [id])
         await nextDataVersion(db)
       }),
     /** Saves a search of the manager; throws if it is refused. */

@@ -109,13 +109,6 @@ describe('favorites', () => {
     expect((await list({}, reader)).items).toEqual([])
   })
 
-  it('are deleted with their company', async () => {
-    const { id } = at(50)
-    await add(id)
-    await server.database.db.deleteFrom('company').where('id', '=', id).execute()
-    expect((await list()).total).toBe(0)
-  })
-
   it('added 100 times in parallel are one row, and none is refused (durability-11)', async () => {
     const { id } = at(2)
     const answers = await Promise.all(Array.from({ length: 100 }, (_, number) => add(id, `第 ${number} 次`)))

@@ -27,7 +27,7 @@ export async function writeCompanyOptOuts(
     SELECT DISTINCT ON ("companyId") "companyId", source
     FROM json_to_recordset(${JSON.stringify(optOuts)}) AS asked ("companyId" int8, source text)
     WHERE NOT EXISTS (
-      SELECT FROM contact_refusal AS known
+      SELECT 1 FROM contact_refusal AS known
       WHERE known.company_id = asked."companyId" AND known.value IS NULL AND known.undone_at IS NULL)
     RETURNING company_id AS id`.execute(db)
   const added = rows.map(({ id }) => id)

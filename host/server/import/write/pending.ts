@@ -68,9 +68,9 @@ export async function attachablePending(
     SELECT id, kind, fingerprint, uscc, stock_code AS "stockCode", company_name AS name, record
     FROM pending_record AS pending
     WHERE ${kind} AND id > ${after} AND (
-      EXISTS (SELECT FROM company_name WHERE key = pending.company_key)
-      OR EXISTS (SELECT FROM company_detail AS detail WHERE detail.uscc = pending.uscc)
-      OR EXISTS (SELECT FROM company_detail AS detail WHERE detail.stock_code = pending.stock_code))
+      EXISTS (SELECT 1 FROM company_name WHERE key = pending.company_key)
+      OR EXISTS (SELECT 1 FROM company_detail AS detail WHERE detail.uscc = pending.uscc)
+      OR EXISTS (SELECT 1 FROM company_detail AS detail WHERE detail.stock_code = pending.stock_code))
     ORDER BY id LIMIT ${BATCH}`.execute(db)
   return found.rows
 }

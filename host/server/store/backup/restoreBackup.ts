@@ -144,7 +144,7 @@ async function loosen(client: ClientBase, schemas: readonly string[]): Promise<r
      UNION ALL
      SELECT 3, format('DROP INDEX %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
      FROM pg_index JOIN own ON own.oid = indrelid
-     WHERE NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = indexrelid)
+     WHERE NOT EXISTS (SELECT 1 FROM pg_constraint WHERE conindid = indexrelid)
      ORDER BY turn DESC`,
     [schemas]
   )

@@ -76,8 +76,8 @@ async function chainFigures(db: Db, today: string): Promise<ReadonlyMap<string, 
     ) AS own ON own.company_id = placed.company_id
     GROUP BY GROUPING SETS ((place.chain, place.node), (place.chain))`.execute(db)
   const { rows: known } = await sql<Record<'listed' | 'financed', boolean>>`
-    SELECT EXISTS (SELECT FROM company_detail AS own WHERE ${isListed}) AS listed,
-      EXISTS (SELECT FROM financing_event AS event WHERE ${isRecent(today)}) AS financed`.execute(db)
+    SELECT EXISTS (SELECT 1 FROM company_detail AS own WHERE ${isListed}) AS listed,
+      EXISTS (SELECT 1 FROM financing_event AS event WHERE ${isRecent(today)}) AS financed`.execute(db)
   return new Map(
     rows.flatMap(({ chain, node, companies, listed, financed }) => {
       if (node !== null) return []
@@ -151,7 +151,7 @@ function counts({ staff, today }: ChainRequest): RawBuilder<unknown> {
     count(*) FILTER (WHERE ${isListed})::int4 AS listed,
     count(*) FILTER (WHERE ${isSpecialized})::int4 AS specialized,
     count(*) FILTER (WHERE ${isFinanced(today)})::int4 AS financed,
-    count(*) FILTER (WHERE EXISTS (SELECT FROM favorite WHERE favorite.company_id = own.company_id
+    count(*) FILTER (WHERE EXISTS (SELECT 1 FROM favorite WHERE favorite.company_id = own.company_id
       AND favorite.staff_id = ${staff}))::int4 AS favorites`
 }
 
@@ -163,7 +163,7 @@ const isListed = sql`own.listing && ${boards}::text[]`
 const isSpecialized = sql`own.qualifications && ${specialized}::text[]`
 
 const isFinanced = (today: string) => sql`EXISTS (
-  SELECT FROM financing_event AS event WHERE event.company_id = own.company_id AND ${isRecent(today)})`
+  SELECT 1 FROM financing_event AS event WHERE event.company_id = own.company_id AND ${isRecent(today)})`
 
 const isRecent = (today: string) =>
   sql`event.date > ${today}::date - interval '12 months' AND event.date <= ${today}::date`

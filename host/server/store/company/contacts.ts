@@ -28,6 +28,37 @@ export function maskedContact({ kind, value, person }: Stored): string {
   })
 }
 
+/** A contact that may be shown. */
+export interface ShownContact extends Stored {
+  readonly id: string
+  readonly company_id: string
+  readonly position: string | null
+  readonly source: string | null
+  readonly known_on: string | null
+}
+
+/**
+ * The contacts of these companies that may be shown: the one place that decides it, from which every reader takes them. A
+ * refused number is refused at every company; so are all numbers of a person at the company where he refused.
+ */
+export function shownContacts(ids: readonly string[]) {
+  const own = sql`company_id = ANY(${[...ids]}::int8[])`
+  return sql<ShownContact>`(
+    SELECT id, company_id, kind, value, person, position, source, known_on FROM company_contact AS contact
+    WHERE ${own} AND NOT EXISTS (
+      SELECT 1 FROM contact_refusal AS refusal
+      WHERE refusal.undone_at IS NULL AND refusal.value = contact.value
+    ) AND NOT EXISTS (
+      SELECT 1 FROM contact_refusal AS refusal
+      WHERE refusal.undone_at IS NULL AND refusal.value IS NULL AND refusal.company_id = contact.company_id
+    ) AND value NOT IN (
+      SELECT same.value FROM company_contact AS same
+      JOIN contact_refusal AS refusal ON refusal.company_id = same.company_id AND refusal.person = same.person
+      WHERE refusal.undone_at IS NULL AND refusal.person IS NOT NULL
+        AND same.value IN (SELECT value FROM company_contact WHERE ${own})
+    ))`
+}
+
 /** The first contacts of companies as lists and files name them: masked, without those of people who refuse. */
 export async function contactsOf(
   db: Db,
@@ -35,11 +66,10 @@ export async function contactsOf(
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<Stored & { company_id: string }>`${plannedOnce}
-    SELECT company.id AS company_id, contact.kind, contact.value, contact.person
-    FROM unnest(${[...ids]}::int8[]) AS company (id), LATERAL (
-      SELECT kind, value, person, id FROM shown_contact WHERE company_id = company.id
-      ORDER BY ${contactOrder}, id LIMIT ${CONTACTS_IN_LIST}
-    ) AS contact`.execute(db)
+    SELECT company_id, kind, value, person FROM (
+      SELECT shown.*, row_number() OVER (PARTITION BY company_id ORDER BY ${contactOrder}, id) AS place
+      FROM ${shownContacts(ids)} AS shown
+    ) AS placed WHERE place <= ${CONTACTS_IN_LIST} ORDER BY company_id, place`.execute(db)
   const found = new Map<string, string[]>()
   for (const row of rows) {
     found.set(row.company_id, [...(found.get(row.company_id) ?? []), maskedContact(row)])
@@ -47,24 +77,23 @@ export async function contactsOf(
   return found
 }
 
+const options = sql`${contactKindKeys.map(key => optionOfContact[key])}::text[]`
+
 /** Mobiles, landlines, mail addresses. */
-export const contactOrder = sql`array_position(${contactKindKeys.map(key => optionOfContact[key])}::text[], kind)`
+export const contactOrder = sql`array_position(${options}, kind)`
 
 /**
  * Of each of these companies with contacts the options of the filter that its shown ones meet: `company_id`, `kinds`. A
  * company without any keeps what its source says, unless it refuses.
  */
 export function shownContactKinds(ids: readonly string[]): RawBuilder<unknown> {
-  const options = sql`${contactKindKeys.map(key => optionOfContact[key])}::text[]`
+  const own = sql`company_id = ANY(${[...ids]}::int8[])`
   return sql`
-    SELECT asked.company_id, ARRAY(
-      SELECT option FROM unnest(${options}) WITH ORDINALITY AS each (option, place)
-      WHERE EXISTS (
-        SELECT FROM shown_contact WHERE shown_contact.company_id = asked.company_id AND kind = option
-      ) ORDER BY place
-    ) AS kinds
-    FROM unnest(${[...ids]}::int8[]) AS asked (company_id)
-    WHERE EXISTS (SELECT FROM company_contact AS known WHERE known.company_id = asked.company_id) OR EXISTS (
-      SELECT FROM contact_refusal AS refusal
-      WHERE refusal.company_id = asked.company_id AND value IS NULL AND undone_at IS NULL)`
+    SELECT company_id, COALESCE(kinds, '{}') AS kinds FROM (
+      SELECT company_id FROM company_contact WHERE ${own}
+      UNION SELECT company_id FROM contact_refusal WHERE ${own} AND value IS NULL AND undone_at IS NULL
+    ) AS known LEFT JOIN (
+      SELECT company_id, array_agg(kind ORDER BY ${contactOrder}) AS kinds
+      FROM (SELECT DISTINCT company_id, kind FROM ${shownContacts(ids)} AS shown) AS each GROUP BY company_id
+    ) AS shown USING (company_id)`
 }

@@ -10,10 +10,10 @@ type Condition = RawBuilder<boolean>
 /** The one place that decides who learns of customers; `staff` is the id of who asks. */
 function mayRead(staff: string): Condition {
   return sql<boolean>`EXISTS (
-    SELECT FROM staff AS viewer WHERE viewer.id = ${staff}::int8 AND viewer.role = ANY(${rolesThatMay('customer:read')}))`
+    SELECT 1 FROM staff AS viewer WHERE viewer.id = ${staff}::int8 AND viewer.role = ANY(${rolesThatMay('customer:read')}))`
 }
 
-const isListImported = sql<boolean>`EXISTS (SELECT FROM customer)`
+const isListImported = sql<boolean>`EXISTS (SELECT 1 FROM customer)`
 
 type CustomerOption = (typeof filters.customer.options)[number]['key'] | typeof UNKNOWN
 
@@ -29,11 +29,11 @@ export function customerCondition(
   staff: string,
   company: RawBuilder<unknown>
 ): Condition {
-  const isCustomer = sql<boolean>`EXISTS (SELECT FROM ${known} WHERE known_company = ${company})`
+  const isCustomer = sql<boolean>`EXISTS (SELECT 1 FROM ${known} WHERE known_company = ${company})`
   const conditions: Readonly<Record<CustomerOption, Condition>> = {
     存量客户: isCustomer,
     本人名下: sql`EXISTS (
-      SELECT FROM ${known} WHERE known_company = ${company} AND known_manager = ${staff}::int8)`,
+      SELECT 1 FROM ${known} WHERE known_company = ${company} AND known_manager = ${staff}::int8)`,
     非存量: sql`${isListImported} AND ${company} IS NOT NULL AND NOT ${isCustomer}`,
     [UNKNOWN]: sql`NOT ${isListImported} OR ${company} IS NULL`
   }

@@ -5,7 +5,7 @@ import type { ResponseOf } from '../../../../src/contract/base/defineEndpoint.ts
 import type { Contact, OwnOptOut } from '../../../../src/contract/entities/contact.ts'
 import { maskContact, maskPerson } from '../../../../src/domain/maskContact.ts'
 import { findCompany } from '../company/companies.ts'
-import { contactKindOf, contactOrder } from '../company/contacts.ts'
+import { contactKindOf, contactOrder, shownContacts } from '../company/contacts.ts'
 import type { Db } from '../database.ts'
 import { exactPage, type Paging } from '../exactPage.ts'
 import type { Member } from '../staff/member.ts'
@@ -23,7 +23,7 @@ export async function contactPage(
   { page, pageSize, limit, today, now }: ContactsRequest
 ): Promise<ResponseOf<(typeof contactEndpoints)['contacts']>> {
   const { id, legalRepresentative } = await findCompany(db, idOrUscc)
-  const shown = db.selectFrom('shown_contact').where('company_id', '=', id)
+  const shown = db.selectFrom(shownContacts([id]).as('shown'))
   const [{ total }, rows, left, undoable] = await Promise.all([
     shown.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
     shown
@@ -51,8 +51,8 @@ export async function contactPage(
 
 async function hasOptOut(db: Db, companyId: string): Promise<boolean> {
   const found = await sql<{ found: boolean }>`
-    SELECT EXISTS (SELECT FROM company_contact WHERE company_id = ${companyId}) OR EXISTS (
-      SELECT FROM contact_refusal WHERE company_id = ${companyId} AND undone_at IS NULL
+    SELECT EXISTS (SELECT 1 FROM company_contact WHERE company_id = ${companyId}) OR EXISTS (
+      SELECT 1 FROM contact_refusal WHERE company_id = ${companyId} AND undone_at IS NULL
     ) AS found`.execute(db)
   return found.rows[0]?.found ?? false
 }

@@ -3,7 +3,7 @@ import { contactKinds } from '../../../../src/catalogue/contacts.ts'
 import type { Revealed } from '../../../../src/contract/entities/contact.ts'
 import { refuse } from '../../../../src/contract/base/refusals.ts'
 import { findCompany } from '../company/companies.ts'
-import { contactKindOf } from '../company/contacts.ts'
+import { contactKindOf, shownContacts } from '../company/contacts.ts'
 import type { Db } from '../database.ts'
 import { isId } from '../ids.ts'
 import { writeAudit } from '../staff/audit.ts'
@@ -37,7 +37,7 @@ export async function revealContact(
     const company = await findCompany(trx, idOrUscc)
     const contact = await shownContact(trx, company.id, contactId)
     // Two at once would both find room for the last one.
-    await sql`SELECT FROM staff WHERE id = ${staff.id} FOR NO KEY UPDATE`.execute(trx)
+    await sql`SELECT 1 FROM staff WHERE id = ${staff.id} FOR NO KEY UPDATE`.execute(trx)
     const others = await revealedToday(trx, staff.id, today, contact.id)
     if (limit !== null && others >= limit) throw refuse('revealLimit', { most: limit })
     await writeAudit(trx, {
@@ -58,10 +58,9 @@ export async function revealContact(
 export async function shownContact(db: Db, companyId: string, contactId: string) {
   const contact = isId(contactId)
     ? await db
-        .selectFrom('shown_contact')
+        .selectFrom(shownContacts([companyId]).as('shown'))
         .selectAll()
         .where('id', '=', contactId)
-        .where('company_id', '=', companyId)
         .executeTakeFirst()
     : undefined
   if (!contact) throw refuse('noContact')

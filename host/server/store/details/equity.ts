@@ -71,7 +71,7 @@ function edgesOf(direction: EquityDirection, company: RawBuilder<unknown>): RawB
         SELECT other.company_id, holder.name, ${COMPANY_KIND}::text, other.share, other.amount, ${statedText('other.since')}, 1,
           other.ordinal
         FROM section_investments AS other JOIN company_detail AS holder ON holder.company_id = other.company_id
-        WHERE other.company_ref = ${company} AND NOT EXISTS (SELECT FROM section_shareholders AS same
+        WHERE other.company_ref = ${company} AND NOT EXISTS (SELECT 1 FROM section_shareholders AS same
           WHERE same.company_id = ${company} AND same.holder_ref = other.company_id))`
     : sql`(
         SELECT own.company_ref AS id, coalesce(own.company, '') AS name, NULL::text AS kind, own.share,
@@ -81,7 +81,7 @@ function edgesOf(direction: EquityDirection, company: RawBuilder<unknown>): RawB
         SELECT other.company_id, held.name, NULL::text, other.share, other.subscribed, ${statedText('other.subscribed_on')}, 1,
           other.ordinal
         FROM section_shareholders AS other JOIN company_detail AS held ON held.company_id = other.company_id
-        WHERE other.holder_ref = ${company} AND NOT EXISTS (SELECT FROM section_investments AS same
+        WHERE other.holder_ref = ${company} AND NOT EXISTS (SELECT 1 FROM section_investments AS same
           WHERE same.company_id = ${company} AND same.company_ref = other.company_id))`
 }
 

@@ -36,8 +36,8 @@ export async function mapReach(db: Db, today: string): Promise<MapReach> {
       const { rows } = await sql<Omit<MapReach, 'founded'>>`
         SELECT (SELECT ${statedText('date')} FROM financing_row WHERE date <= ${today}::date
             ORDER BY date DESC LIMIT 1) AS financed,
-          EXISTS (SELECT FROM company WHERE ${isListed}) AS listed,
-          EXISTS (SELECT FROM ${sql.table(recordTables.qualification)} WHERE company_id IS NOT NULL) AS technology
+          EXISTS (SELECT 1 FROM company WHERE ${isListed}) AS listed,
+          EXISTS (SELECT 1 FROM ${sql.table(recordTables.qualification)} WHERE company_id IS NOT NULL) AS technology
         `.execute(db)
       return rows[0] ?? nothing
     })

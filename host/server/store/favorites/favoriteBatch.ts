@@ -52,7 +52,7 @@ export async function addFavorites(db: Db, batch: Batch): Promise<Omit<FavoriteB
       WHERE favorite.staff_id = ${staffId} AND favorite.company_id = before.company_id
         AND ${groupId}::int8 IS NOT NULL AND favorite.group_id IS DISTINCT FROM ${groupId}::int8
         AND (${move} OR NOT EXISTS (
-          SELECT FROM favorite_group WHERE id = favorite.group_id AND removed_at IS NULL))
+          SELECT 1 FROM favorite_group WHERE id = favorite.group_id AND removed_at IS NULL))
       RETURNING favorite.company_id)
     SELECT (SELECT count(*)::int4 FROM added) AS added, (SELECT count(*)::int4 FROM moved) AS moved`.execute(
     db

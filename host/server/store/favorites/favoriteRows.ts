@@ -84,7 +84,7 @@ const nextDay = sql`LATERAL (
     ) AS said ORDER BY said.at DESC LIMIT 1
   ) AS last
   WHERE own.follow_up <> ${sql.lit(CLOSED_FOLLOW_UP)} AND NOT EXISTS (
-    SELECT FROM company_note AS later
+    SELECT 1 FROM company_note AS later
     WHERE later.company_id = own.company_id AND later.author_id = coalesce(assignee.id, own.staff_id)
       AND later.next_on IS NULL AND later.created_at > last.at
       AND (later.created_at AT TIME ZONE 'Asia/Shanghai')::date >= last.day)

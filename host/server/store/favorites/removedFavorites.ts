@@ -65,7 +65,7 @@ export async function restoreFavorites(
       DELETE FROM removed_favorite
       WHERE staff_id = ${id} AND company_id = ANY(${asked.filter(isId)}::int8[]) AND NOT ${isTooOld(now)}
         AND NOT EXISTS (
-          SELECT FROM favorite
+          SELECT 1 FROM favorite
           WHERE favorite.staff_id = ${id} AND favorite.company_id = removed_favorite.company_id)
       RETURNING *)
     INSERT INTO favorite (${columns}) SELECT ${columns} FROM back ON CONFLICT DO NOTHING`.execute(db)

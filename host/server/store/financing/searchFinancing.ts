@@ -52,7 +52,7 @@ export async function searchFinancing(
 async function countCapped(db: Db, condition: Condition): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::int4 AS count
-    FROM (SELECT FROM financing_row WHERE ${condition} LIMIT ${LAST_OFFSET_ROW + 1}) AS hit`.execute(db)
+    FROM (SELECT 1 FROM financing_row WHERE ${condition} LIMIT ${LAST_OFFSET_ROW + 1}) AS hit`.execute(db)
   return rows[0]?.count ?? 0
 }
 

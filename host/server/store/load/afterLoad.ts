@@ -73,6 +73,6 @@ export async function afterLoad(pool: Pool, changes: Changes | null = null): Pro
 
 /** Whether a table holds rows of the changed companies. */
 async function concerns(pool: Pool, table: 'company_product' | 'financing_event'): Promise<boolean> {
-  const found = await pool.query(`SELECT FROM stale_company JOIN ${table} USING (company_id) LIMIT 1`)
+  const found = await pool.query(`SELECT 1 FROM stale_company JOIN ${table} USING (company_id) LIMIT 1`)
   return found.rowCount !== 0
 }

@@ -14,6 +14,7 @@ export async function deriveFinancing(pool: Pool): Promise<void> {
     await client.query('LOCK TABLE financing_row IN SHARE ROW EXCLUSIVE MODE')
     await readAmounts(client)
     await nameInvestors(client)
+    await readCompanies(client)
     await writeRows(client)
     // Nobody names them any more.
     await client.query(
@@ -70,6 +71,16 @@ async function nameInvestors(client: ClientBase): Promise<void> {
   await client.query('ANALYZE named')
 }
 
+/** The temporary table `company_of`: what searches of events know of their companies. */
+async function readCompanies(client: ClientBase): Promise<void> {
+  await client.query(
+    `CREATE TEMP TABLE company_of ON COMMIT DROP AS
+     SELECT company_id, name_key, region, industry FROM company_detail
+     WHERE company_id IN (SELECT company_id FROM financing_event)`
+  )
+  await client.query('ANALYZE company_of')
+}
+
 async function writeRows(client: ClientBase): Promise<void> {
   const columns = `company_id, company_keys, date, date_precision, month, round, currency, yuan, yuan_from, yuan_to, region, industry,
     investors, leads, follows`
@@ -81,7 +92,7 @@ async function writeRows(client: ClientBase): Promise<void> {
        money.currency, money.yuan, money.yuan_from, money.yuan_to, detail.region, detail.industry,
        COALESCE(party.investors, '{}'), COALESCE(party.leads, '{}'), COALESCE(party.follows, '{}')
      FROM financing_event AS event
-     LEFT JOIN company_detail AS detail USING (company_id)
+     LEFT JOIN company_of AS detail USING (company_id)
      LEFT JOIN money ON money.amount = event.amount
        AND money.year IS NOT DISTINCT FROM extract(year FROM event.date)::int4
      LEFT JOIN (

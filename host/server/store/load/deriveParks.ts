@@ -1,140 +1,80 @@
-import type { ClientBase, Pool } from 'pg'
-import type { InferredParkRule, ParkRuleKey } from '../../../../src/catalogue/insights/parkRules.ts'
-import type { KnownPark } from '../../../../src/domain/parks/findParks.ts'
-import { usccRegion } from '../../../../src/domain/names/uscc.ts'
-import { createParkIndex, type ParkIndex } from '../../../../src/domain/parks/parkIndex.ts'
-import { parkOffices } from '../../../../src/domain/parks/parkOffices.ts'
-import { normalizeName } from '../../../../src/domain/criteria/searchText.ts'
+import type { Pool } from 'pg'
+import { libraries, type Library } from '../../../../src/catalogue/libraries.ts'
+import { createParkIndex } from '../../../../src/domain/parks/parkIndex.ts'
 import { storedParks } from '../search/parks.ts'
+import { optionTerm } from '../search/where/terms.ts'
 import { lockCompanies } from './companyLock.ts'
-import { copyRows, type CopyValue } from './rows/copy.ts'
-import { onConnection, type Unit } from './rows/unitOfWork.ts'
-import { INFERRED_KEY, writeLocations, writeMoved } from './writeLocations.ts'
+import { databaseOn, onConnection, type Unit } from './rows/unitOfWork.ts'
+import { writeLocations } from './writeLocations.ts'
 
 /** Which companies are looked at: all of them, or those that an import has changed. */
 type Whose = 'all' | 'stale'
 
+const BATCH = 5000
+
 /**
- * Finds anew in which parks companies lie, by parkRules. Searches read the former ones until it is done; rows of companies
- * are written a batch at a time.
+ * Finds anew in which parks companies lie, by parkRules, a batch of companies at a time; only what differs is written.
+ * Then it counts those of their parks.
  */
 export async function deriveParks(pool: Pool, whose: Whose = 'all'): Promise<void> {
   await onConnection(pool, async ({ client, transaction }) => {
-    // Of a failed run.
-    await client.query('DROP TABLE IF EXISTS pg_temp.moved')
-    await client.query('CREATE TEMP TABLE moved (company_id int8 PRIMARY KEY, names text[])')
-    await transaction(unit => locate(unit, whose))
-    while (await transaction(writeMovedBatch));
-    await client.query('DROP TABLE moved')
+    const known = createParkIndex(await storedParks(databaseOn(client)))
+    const walk = walks[whose === 'all' && known.parks.length === 0 ? 'placed' : whose]
+    const touched = new Set<string>()
+    for (let last: string | undefined = '0'; last !== undefined;) {
+      const after: string = last
+      last = await transaction(async unit => {
+        await lockCompanies(unit.client)
+        const ids = await companiesAfter(unit, walk, after)
+        for (const park of await writeLocations(unit, ids, known)) touched.add(park)
+        return ids.length < BATCH ? undefined : ids.at(-1)
+      })
+    }
+    await transaction(unit => countCompanies(unit, [...touched]))
   })
 }
 
-async function writeMovedBatch({ client }: Unit): Promise<boolean> {
-  await lockCompanies(client)
-  return writeMoved(client)
+/** Without a list of parks only those that records name are looked at, and those that lay in one. */
+const walks: Readonly<Record<Whose | 'placed', string>> = {
+  all: 'company_detail',
+  stale: 'stale_company',
+  placed: '(SELECT company_id FROM section_parks UNION SELECT company_id FROM company_park)'
 }
 
-async function locate({ client, db }: Unit, whose: Whose): Promise<void> {
-  // Loads may end together: one after the other, and searches read on.
-  await client.query('LOCK TABLE company_park IN SHARE ROW EXCLUSIVE MODE')
-  await client.query(
-    `CREATE TEMP TABLE located (
-      company_id int8, ordinal int4, name text, park int8, rule text, evidence text
-    ) ON COMMIT DROP`
+async function companiesAfter({ client }: Unit, walk: string, last: string): Promise<readonly string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `SELECT company_id AS id FROM ${walk} AS walk WHERE company_id > $1 ORDER BY company_id LIMIT ${BATCH}`,
+    [last]
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** How many companies lie in these parks, and how many of them are industrial or high-tech, as the themed lists count them. */
+async function countCompanies({ client }: Unit, parks: readonly string[]): Promise<void> {
+  const { rows } = await client.query(
+    `SELECT located.park AS id, count(*)::int4 AS companies,
+       NULLIF(count(*) FILTER (WHERE searched.facets && $2), 0)::int4 AS industrial,
+       NULLIF(count(*) FILTER (WHERE company.qualifications && $3), 0)::int4 AS high_tech
+     FROM company_park AS located
+     JOIN company_detail AS company ON company.company_id = located.company_id
+     JOIN company AS searched ON searched.id = located.company_id
+     WHERE located.park = ANY($1) GROUP BY located.park`,
+    [parks, industrialTerms, library('highTech').qualification]
   )
   await client.query(
-    `CREATE TEMP TABLE looked_at ON COMMIT DROP AS
-     SELECT company_id FROM ${whose === 'all' ? 'company_detail' : 'stale_company'} ORDER BY company_id`
+    `UPDATE park SET companies = COALESCE(own.companies, 0), industrial = own.industrial, high_tech = own.high_tech
+     FROM unnest($1::int8[]) AS touched (id) LEFT JOIN json_to_recordset($2)
+       AS own (id int8, companies int4, industrial int4, high_tech int4) USING (id)
+     WHERE park.id = touched.id AND (park.companies, park.industrial, park.high_tech)
+       IS DISTINCT FROM (COALESCE(own.companies, 0), own.industrial, own.high_tech)`,
+    [parks, JSON.stringify(rows)]
   )
-  await client.query('CREATE UNIQUE INDEX ON looked_at (company_id)')
-  await client.query('ANALYZE looked_at')
-  const known = createParkIndex(await storedParks(db))
-  await locateStated(client, known)
-  await locateOthers(client, known)
-  await writeLocations(client)
 }
 
-/** What records say, a name resolved once for each region. */
-async function locateStated(client: ClientBase, known: ParkIndex<KnownPark>): Promise<void> {
-  await client.query(
-    `CREATE TEMP TABLE stated ON COMMIT DROP AS
-     SELECT record.company_id, record.park, company.region, record.ordinal
-     FROM looked_at JOIN section_parks AS record USING (company_id) JOIN company_detail AS company USING (company_id)
-     WHERE record.park <> '' AND (record.record_key LIKE '${INFERRED_KEY}%') IS NOT TRUE`
-  )
-  const { rows } = await client.query<{ park: string; region: string | null }>(
-    'SELECT DISTINCT park, region FROM stated'
-  )
-  await client.query('CREATE TEMP TABLE meant (park text, region text, id int8, name text) ON COMMIT DROP')
-  await copyRows(
-    client,
-    'meant',
-    ['park', 'region', 'id', 'name'],
-    rows.map(({ park, region }): CopyValue[] => {
-      const found = known.named(park, region)
-      return [park, region, found?.id ?? null, found?.name ?? park]
-    })
-  )
-  await client.query(
-    `INSERT INTO located
-     SELECT DISTINCT ON (company_id, meant.name) company_id, ordinal, meant.name, meant.id, $1, park
-     FROM stated JOIN meant USING (park) WHERE meant.region IS NOT DISTINCT FROM stated.region
-     ORDER BY company_id, meant.name, ordinal`,
-    ['stated' satisfies ParkRuleKey]
-  )
-  await client.query('CREATE INDEX ON located (company_id)')
-  await client.query('ANALYZE located')
-}
+const industrialTerms = library('industrial').industrialScale?.map(token =>
+  optionTerm('industrialScale', token)
+)
 
-const BATCH = 20_000
-
-/** The companies of which no record says it, in one walk through them. */
-async function locateOthers(client: ClientBase, known: ParkIndex<KnownPark>): Promise<void> {
-  for (let last: string | undefined = known.parks.length > 0 ? '0' : undefined; last !== undefined;) {
-    const { rows }: { rows: Unstated[] } = await client.query<Unstated>(
-      `SELECT company_id AS id, COALESCE(address, '') AS address, name, uscc, region FROM looked_at JOIN company_detail AS company USING (company_id)
-       WHERE looked_at.company_id > $1 AND NOT EXISTS (
-         SELECT FROM located WHERE located.company_id = company.company_id AND rule = 'stated')
-       ORDER BY looked_at.company_id LIMIT $2`,
-      [last, BATCH]
-    )
-    const found = rows.flatMap(company =>
-      parksOf(company, known).map(({ park, words, rule }, at): CopyValue[] => [
-        company.id,
-        at + 1,
-        park.name,
-        park.id,
-        rule,
-        words
-      ])
-    )
-    await copyRows(client, 'located', ['company_id', 'ordinal', 'name', 'park', 'rule', 'evidence'], found)
-    last = rows.at(-1)?.id
-  }
-}
-
-interface Unstated {
-  readonly id: string
-  /** Empty where it is not known. */
-  readonly address: string
-  readonly name: string
-  readonly uscc: string | null
-  readonly region: string | null
-}
-
-interface Located {
-  readonly park: KnownPark
-  readonly words: string
-  readonly rule: InferredParkRule
-}
-
-/** A company may have moved since it was named or registered: only its address says so. */
-function parksOf({ address, name, uscc, region }: Unstated, known: ParkIndex<KnownPark>): readonly Located[] {
-  if (address !== '') return known.inAddress(address, region).map(each => ({ ...each, rule: 'address' }))
-  const key = normalizeName(name)
-  const named = known.inAddress(name, region).filter(({ words }) => key.startsWith(words))
-  if (named.length > 0) return named.map(each => ({ ...each, rule: 'name' }))
-  const office = uscc === null ? '' : usccRegion(uscc)
-  const park = known.named(parkOffices.get(office) ?? '', region)
-  return park ? [{ park, words: office, rule: 'office' }] : []
+function library(wanted: string): Library['criteria'] {
+  return libraries.find(({ key }) => key === wanted)?.criteria ?? {}
 }

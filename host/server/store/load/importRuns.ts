@@ -110,5 +110,5 @@ export async function finishInterrupted(pool: Pool, today: string): Promise<void
 }
 
 async function isRunning({ client }: Connection): Promise<boolean> {
-  return (await client.query(`SELECT FROM import_run WHERE state = 'running' LIMIT 1`)).rowCount !== 0
+  return (await client.query(`SELECT 1 FROM import_run WHERE state = 'running' LIMIT 1`)).rowCount !== 0
 }

@@ -30,8 +30,8 @@ export interface Rebuild {
 /** Whether search rows may have the layout of another release, or a rebuild has not come to its end. */
 export async function isRebuildDue(pool: Pool): Promise<boolean> {
   const due = await pool.query(
-    `SELECT FROM company WHERE NOT EXISTS (SELECT FROM setting WHERE key = $1 AND value = $2)
-       OR EXISTS (SELECT FROM setting WHERE key = $3) LIMIT 1`,
+    `SELECT 1 FROM company WHERE NOT EXISTS (SELECT 1 FROM setting WHERE key = $1 AND value = $2)
+       OR EXISTS (SELECT 1 FROM setting WHERE key = $3) LIMIT 1`,
     [LAYOUT, searchLayout, PROGRESS]
   )
   return due.rowCount !== 0

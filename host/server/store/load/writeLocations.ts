@@ -1,102 +1,169 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ClientBase } from 'pg'
-import { parkRules, type ParkRuleKey } from '../../../../src/catalogue/insights/parkRules.ts'
-import { keysOf } from '../../../../src/catalogue/keys.ts'
-import { libraries, type Library } from '../../../../src/catalogue/libraries.ts'
-import { optionTerm } from '../search/where/terms.ts'
-
-/**
- * Writes what deriveParks has gathered in `located`: the parks of companies, what their pages say of it, and how many
- * companies each park has, of the companies of `looked_at`. Only rows that differ are written, but those of company_park,
- * which is small, are made anew. What rows of companies have to say now is left in `moved`.
- */
-export async function writeLocations(client: ClientBase): Promise<void> {
-  await writeRecords(client)
-  await client.query(
-    `CREATE TEMP TABLE touched ON COMMIT DROP AS
-     SELECT park AS id FROM located UNION SELECT park FROM company_park JOIN looked_at USING (company_id)`
-  )
-  await client.query('DELETE FROM company_park WHERE company_id IN (SELECT company_id FROM looked_at)')
-  // One park after the other, so that its statistics read neighbors.
-  await client.query(
-    `INSERT INTO company_park (company_id, name, park, rule, evidence, established, industry, qualifications)
-     SELECT company_id, located.name, park, rule, evidence, established, industry, qualifications
-     FROM located JOIN company_detail USING (company_id) ORDER BY park, company_id, located.name
-     ON CONFLICT DO NOTHING`
-  )
-  await client.query(
-    `INSERT INTO moved
-     SELECT company.company_id, COALESCE(array_agg(located.name ORDER BY ordinal) FILTER (WHERE located.name IS NOT NULL), '{}') AS names
-     FROM looked_at JOIN company_detail AS company USING (company_id) LEFT JOIN located USING (company_id)
-     WHERE located.company_id IS NOT NULL OR parks <> '{}' GROUP BY company.company_id
-     HAVING company.parks IS DISTINCT FROM
-       COALESCE(array_agg(located.name ORDER BY ordinal) FILTER (WHERE located.name IS NOT NULL), '{}')`
-  )
-  await client.query(
-    `UPDATE park SET companies = own.companies, industrial = own.industrial, high_tech = own.high_tech
-     FROM (
-       SELECT park.id, count(company.company_id) AS companies,
-         NULLIF(count(*) FILTER (WHERE searched.facets && $1), 0) AS industrial,
-         NULLIF(count(*) FILTER (WHERE company.qualifications && $2), 0) AS high_tech
-       FROM park LEFT JOIN company_park AS located ON located.park = park.id
-       LEFT JOIN company_detail AS company USING (company_id)
-       LEFT JOIN company AS searched ON searched.id = company_id
-       WHERE park.id IN (SELECT id FROM touched) GROUP BY park.id
-     ) AS own
-     WHERE own.id = park.id
-       AND (park.companies, park.industrial, park.high_tech) IS DISTINCT FROM (own.companies, own.industrial, own.high_tech)`,
-    [industrialTerms, library('highTech').qualification]
-  )
-}
-
-const MOVED_BATCH = 2000
-
-/** Writes a batch of what `moved` holds; false once it is empty. */
-export async function writeMoved(client: ClientBase): Promise<boolean> {
-  const { rowCount } = await client.query(
-    `WITH batch AS (
-       DELETE FROM moved WHERE company_id IN (SELECT company_id FROM moved LIMIT ${MOVED_BATCH}) RETURNING *
-     )
-     UPDATE company_detail AS company SET parks = batch.names
-     FROM batch WHERE batch.company_id = company.company_id`
-  )
-  return rowCount !== 0
-}
-
-const industrialTerms = library('industrial').industrialScale?.map(token =>
-  optionTerm('industrialScale', token)
-)
-
-/** As the themed library of the list counts them. */
-function library(wanted: string): Library['criteria'] {
-  return libraries.find(({ key }) => key === wanted)?.criteria ?? {}
-}
+import type { KnownPark } from '../../../../src/domain/parks/findParks.ts'
+import type { ParkIndex } from '../../../../src/domain/parks/parkIndex.ts'
+import { parkPlaces, sourceOfPlace, type Locatable, type ParkPlace } from './parkPlaces.ts'
+import { copyRows, type CopyValue } from './rows/copy.ts'
+import type { Unit } from './rows/unitOfWork.ts'
 
 /** How the keys of records begin that the rules of inference write. */
-export const INFERRED_KEY = '~address/'
+const INFERRED_KEY = '~address/'
 
-const whatWasRead = keysOf(parkRules)
-  .filter(rule => rule !== 'stated')
-  .map(rule => `WHEN '${rule}' THEN '${parkRules[rule].reads}'`)
-  .join(' ')
+/** A company as it is stored, with the facts that the statistics of its parks count. */
+interface Stored extends Locatable {
+  readonly id: string
+  readonly established: string | null
+  readonly industry: string | null
+  readonly qualifications: string[]
+  readonly parks: string[]
+}
 
-/** The records of companies whose parks are inferred; those that are right already stay. */
-async function writeRecords(client: ClientBase): Promise<void> {
-  await client.query(
-    `CREATE TEMP TABLE fresh_record ON COMMIT DROP AS
-     SELECT company_id, ordinal, '${INFERRED_KEY}' || park.id AS record_key, park.name AS park, level, kind,
-       CASE rule ${whatWasRead} END || '“' || evidence || '”' AS source
-     FROM located JOIN park ON park.id = located.park WHERE rule <> '${'stated' satisfies ParkRuleKey}'`
+type Row = readonly CopyValue[]
+
+/** What is, and what has to be. */
+interface Rows {
+  readonly before: readonly Row[]
+  readonly after: readonly Row[]
+}
+
+/** A table of which a company has several rows. */
+interface Kept {
+  readonly table: string
+  /** The first one is the company. */
+  readonly columns: readonly string[]
+  /** Which of its rows are made here. */
+  readonly made: string
+}
+
+const records: Kept = {
+  table: 'section_parks',
+  columns: ['company_id', 'ordinal', 'record_key', 'park', 'level', 'kind', 'source', 'source_kind'],
+  made: `record_key LIKE '${INFERRED_KEY}%'`
+}
+const places: Kept = {
+  table: 'company_park',
+  columns: ['company_id', 'name', 'park', 'rule', 'evidence', 'established', 'industry', 'qualifications'],
+  made: 'true'
+}
+
+/**
+ * Writes in which parks companies lie, what their pages say of it and what their rows do. Returns the ids of the parks
+ * that they are in or have left.
+ */
+export async function writeLocations(
+  { client }: Unit,
+  ids: readonly string[],
+  known: ParkIndex<KnownPark>
+): Promise<Iterable<string>> {
+  const [companies, ofRecords, ofPlaces] = [
+    await companiesWith(client, ids),
+    await rowsOf(client, { ...records, made: 'true' }, ids),
+    await rowsOf(client, places, ids)
+  ]
+  const found = companies.map(company => {
+    const own = ofRecords.get(company.id) ?? []
+    const inferred = own.filter(row => isInferred(row))
+    const others = own.filter(row => !isInferred(row))
+    const stated = others.map(([, , , park]) => park).filter(park => typeof park === 'string' && park !== '')
+    const located = parkPlaces(company, stated as string[], known)
+    return {
+      company,
+      located,
+      records: { before: inferred, after: recordsOf(company, located, others) },
+      places: { before: ofPlaces.get(company.id) ?? [], after: placesOf(company, located) }
+    }
+  })
+  await replace(
+    client,
+    records,
+    found.map(each => each.records)
   )
-  await client.query(
-    `DELETE FROM section_parks AS old WHERE company_id IN (SELECT company_id FROM looked_at)
-       AND record_key LIKE '${INFERRED_KEY}%' AND NOT EXISTS (
-       SELECT FROM fresh_record AS fresh WHERE fresh.company_id = old.company_id
-         AND (fresh.record_key, fresh.ordinal, fresh.park, fresh.source) = (old.record_key, old.ordinal, old.park, old.source)
-         AND (fresh.level, fresh.kind) IS NOT DISTINCT FROM (old.level, old.kind))`
+  await replace(
+    client,
+    places,
+    found.map(each => each.places)
   )
+  const moved = found
+    .map(({ company, located }) => ({ ...company, names: located.map(({ name }) => name) }))
+    .filter(({ parks, names }) => !isDeepStrictEqual(parks, names))
+    .map(({ id, names }) => ({ id, names }))
   await client.query(
-    `INSERT INTO section_parks (company_id, ordinal, record_key, park, level, kind, source, source_kind)
-     SELECT company_id, ordinal, record_key, park, level, kind, source, '推断' FROM fresh_record
-     ON CONFLICT DO NOTHING`
+    `UPDATE company_detail AS company SET parks = moved.names
+     FROM json_to_recordset($1) AS moved (id int8, names text[]) WHERE company.company_id = moved.id`,
+    [JSON.stringify(moved)]
   )
+  const parks = found.flatMap(each => [...each.places.before, ...each.places.after]).map(([, , park]) => park)
+  return new Set(parks.filter(park => typeof park === 'string'))
+}
+
+async function companiesWith(client: ClientBase, ids: readonly string[]): Promise<readonly Stored[]> {
+  const { rows } = await client.query<Stored>(
+    `SELECT company_id::text AS id, COALESCE(address, '') AS address, name, uscc, region, established, industry,
+       qualifications, parks
+     FROM company_detail WHERE company_id = ANY($1::int8[]) ORDER BY company_id`,
+    [ids]
+  )
+  return rows
+}
+
+/** By company, in the order of the other columns. */
+async function rowsOf(
+  client: ClientBase,
+  { table, columns }: Kept,
+  ids: readonly string[]
+): Promise<ReadonlyMap<string, readonly Row[]>> {
+  const { rows } = await client.query<CopyValue[]>({
+    text: `SELECT ${columns.join(', ')} FROM ${table} WHERE company_id = ANY($1::int8[]) ORDER BY 1, 2`,
+    values: [ids],
+    rowMode: 'array'
+  })
+  const byCompany = new Map<string, Row[]>()
+  for (const row of rows) byCompany.set(String(row[0]), [...(byCompany.get(String(row[0])) ?? []), row])
+  return byCompany
+}
+
+function isInferred([, , key]: Row): boolean {
+  return typeof key === 'string' && key.startsWith(INFERRED_KEY)
+}
+
+/** Their places are those of the parks, as far as no other record has one. */
+function recordsOf({ id }: Stored, located: readonly ParkPlace[], others: readonly Row[]): readonly Row[] {
+  const taken = new Set(others.map(([, ordinal]) => ordinal))
+  return located.flatMap((place, at): Row[] => {
+    const { park } = place
+    const source = sourceOfPlace(place)
+    if (park === null || source === null || taken.has(at + 1)) return []
+    return [[id, at + 1, `${INFERRED_KEY}${park.id}`, park.name, park.level, park.kind, source, '推断']]
+  })
+}
+
+function placesOf(company: Stored, located: readonly ParkPlace[]): readonly Row[] {
+  const { id, established, industry, qualifications } = company
+  return located
+    .map(({ park, name, rule, evidence }): Row => {
+      return [id, name, park?.id ?? null, rule, evidence, established, industry, qualifications]
+    })
+    .toSorted(([, one], [, other]) => (String(one) < String(other) ? -1 : 1))
+}
+
+const differs = ({ before, after }: Rows): boolean => !isDeepStrictEqual(before, after)
+
+/** Replaces the rows of the companies of which some differ. */
+async function replace(
+  client: ClientBase,
+  { table, columns, made }: Kept,
+  all: readonly Rows[]
+): Promise<void> {
+  const changed = all.filter(differs)
+  const ids = changed.flatMap(({ before }) => before.slice(0, 1).map(([id]) => id))
+  if (ids.length > 0) {
+    await client.query(`DELETE FROM ${table} WHERE company_id = ANY($1::int8[]) AND ${made}`, [ids])
+  }
+  // One park after the other, so that its statistics read neighbors.
+  const rows = changed.flatMap(({ after }) => after).toSorted(([, , one], [, , other]) => compare(one, other))
+  if (rows.length > 0) await copyRows(client, table, columns, rows)
+}
+
+function compare(one: CopyValue | undefined, other: CopyValue | undefined): number {
+  return String(one).localeCompare(String(other))
 }

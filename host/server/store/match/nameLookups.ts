@@ -46,7 +46,7 @@ export async function findWaiting(db: Db, queries: readonly MatchQuery[]): Promi
       ${queries.map(({ name }) => name?.key ?? null)}::text[],
       ${queries.map(({ stockCode }) => stockCode)}::text[]) WITH ORDINALITY AS asked (key, code, at)
     WHERE EXISTS (
-      SELECT FROM pending_record
+      SELECT 1 FROM pending_record
       WHERE kind = 'listing' AND (company_key = asked.key OR stock_code = asked.code))`.execute(db)
   return new Set(found.rows.flatMap(({ at }) => queries[at] ?? []))
 }

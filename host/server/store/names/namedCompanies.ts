@@ -169,7 +169,7 @@ async function findReadings(
 /** LED and TCL are no pinyin. */
 async function isInName(db: Db, word: string): Promise<boolean> {
   const { rows } = await sql`
-    SELECT FROM company WHERE name_bg @> ${bigrams(word)}::int4[] LIMIT 1`.execute(db)
+    SELECT 1 FROM company WHERE name_bg @> ${bigrams(word)}::int4[] LIMIT 1`.execute(db)
   return rows.length > 0
 }
 

@@ -87,7 +87,7 @@ async function countNews(
         WITH hit AS MATERIALIZED (SELECT id FROM company WHERE ${condition} LIMIT ${MAX_RECORDED + 1}),
         known AS (SELECT unnest(ids) AS id FROM saved_search_version WHERE id = ${version.id})
         SELECT (SELECT count(*)::int4 FROM hit) AS found,
-          (SELECT count(*)::int4 FROM hit WHERE NOT EXISTS (SELECT FROM known WHERE known.id = hit.id)) AS news
+          (SELECT count(*)::int4 FROM hit WHERE NOT EXISTS (SELECT 1 FROM known WHERE known.id = hit.id)) AS news
       `.execute(db)
     : await sql<{ found: number; news: number }>`
         SELECT count(*)::int4 AS found, count(*)::int4 AS news FROM (

@@ -248,7 +248,7 @@ async function found(db: Db, staffId: string, id: string, includeRemoved: boolea
 
 /** Locks the searches of a member of staff, so that concurrent writes cannot exceed the limit. */
 async function makeRoom(work: Db, staffId: string): Promise<void> {
-  await sql`SELECT FROM staff WHERE id = ${staffId} FOR UPDATE`.execute(work)
+  await sql`SELECT 1 FROM staff WHERE id = ${staffId} FOR UPDATE`.execute(work)
   const { count } = await work
     .selectFrom('saved_search')
     .select(({ fn }) => fn.countAll<string>().as('count'))

@@ -31,7 +31,7 @@ export const LAYOUT = 'searchLayout'
 /** An empty store takes on the layout of its first companies; one that holds some keeps its own. */
 export async function noteLayout(client: ClientBase): Promise<void> {
   await client.query(
-    `INSERT INTO setting (key, value) SELECT $1, $2 WHERE NOT EXISTS (SELECT FROM company)
+    `INSERT INTO setting (key, value) SELECT $1, $2 WHERE NOT EXISTS (SELECT 1 FROM company)
      ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
     [LAYOUT, searchLayout]
   )

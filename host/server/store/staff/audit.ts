@@ -3,7 +3,7 @@ import type { AuditAction } from '../../../../src/catalogue/auditActions.ts'
 import type { AuditEntry } from '../../../../src/contract/entities/audit.ts'
 import type { Page } from '../../../../src/contract/base/shape.ts'
 import { rolesThatMay } from '../../base/rolePermissions.ts'
-import { maskedContact } from '../company/contacts.ts'
+import { maskedContact, shownContacts } from '../company/contacts.ts'
 import type { Db } from '../database.ts'
 import { exactPage, type Paging } from '../exactPage.ts'
 import type { Member } from './member.ts'
@@ -96,7 +96,7 @@ export async function auditPage(
 ): Promise<Page<AuditEntry>> {
   const seen = seenBy(db, reader, await departmentsUnder(db, reader), request)
   const { total } = await seen.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow()
-  const items = await entriesOf(seen, pageSize, (page - 1) * pageSize)
+  const items = await entriesOf(db, seen, { limit: pageSize, offset: (page - 1) * pageSize })
   return exactPage(items, total, { page, pageSize })
 }
 
@@ -107,7 +107,8 @@ export async function auditRows(
   request: AuditRequest,
   most: number
 ): Promise<readonly AuditEntry[]> {
-  return entriesOf(seenBy(db, reader, await departmentsUnder(db, reader), request), most, 0)
+  const seen = seenBy(db, reader, await departmentsUnder(db, reader), request)
+  return entriesOf(db, seen, { limit: most, offset: 0 })
 }
 
 function seenBy(db: Db, reader: Member, departments: readonly string[], request: AuditRequest) {
@@ -157,18 +158,12 @@ function nextDepartment(is: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 async function entriesOf(
+  db: Db,
   seen: ReturnType<typeof seenBy>,
-  limit: number,
-  offset: number
+  { limit, offset }: { readonly limit: number; readonly offset: number }
 ): Promise<AuditEntry[]> {
-  const rows = await seen
-    .leftJoin('shown_contact as contact', 'contact.id', 'entry.contact_id')
-    .selectAll('entry')
-    .select(['contact.kind', 'contact.value', 'contact.person'])
-    .orderBy('entry.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+  const rows = await seen.selectAll('entry').orderBy('entry.id', 'desc').limit(limit).offset(offset).execute()
+  const contacts = await contactsNamed(db, rows)
   return rows.map(row => ({
     id: row.id,
     at: row.at.toISOString(),
@@ -177,11 +172,25 @@ async function entriesOf(
     action: row.action,
     companyId: row.company_id,
     companyName: row.company_name,
-    subject:
-      row.kind === null || row.value === null
-        ? row.subject
-        : maskedContact({ kind: row.kind, value: row.value, person: row.person }),
+    subject: contacts.get(row.contact_id ?? '') ?? row.subject,
     purpose: row.purpose,
     traceCode: row.trace_code
   }))
+}
+
+/** The contacts that entries are about, by id: masked, and only those that may be shown. */
+async function contactsNamed(
+  db: Db,
+  entries: readonly { readonly company_id: string | null; readonly contact_id: string | null }[]
+): Promise<ReadonlyMap<string, string>> {
+  const about = entries.filter(({ contact_id: contact }) => contact !== null)
+  if (about.length === 0) return new Map()
+  const companies = new Set(about.flatMap(({ company_id: company }) => company ?? []))
+  const contacts = new Set(about.map(({ contact_id: contact }) => contact))
+  const shown = await db
+    .selectFrom(shownContacts([...companies]).as('shown'))
+    .selectAll()
+    .where(sql<boolean>`id = ANY(${[...contacts]}::int8[])`)
+    .execute()
+  return new Map(shown.map(contact => [contact.id, maskedContact(contact)]))
 }

@@ -184,7 +184,7 @@ export interface CompanyParkTable {
   qualifications: string[]
 }
 
-/** A phone number or an address of a company as sources say; who may be shown is in the view shown_contact alone. */
+/** A phone number or an address of a company as sources say; `shownContacts` alone decides which may be shown. */
 export interface CompanyContactTable {
   company_id: string
   /** An option of the filter `contact`. */

@@ -5,19 +5,6 @@ import type { CorrectionState } from '../../../../src/contract/entities/correcti
 type Moment = ColumnType<Date, Date, Date>
 type OptionalMoment = ColumnType<Date | null, Date | null | undefined, Date | null>
 
-/** The contacts that may be shown: company_contact without whoever refuses. The only place to read contacts from. */
-export interface ShownContactView {
-  id: string
-  company_id: string
-  /** An option of the filter `contact`. */
-  kind: string
-  value: string
-  person: string | null
-  position: string | null
-  source: string | null
-  known_on: string | null
-}
-
 /** Who refuses to be contacted: a value everywhere and a person at a company, or (without a value) a whole company. */
 export interface OptOutTable {
   id: Generated<string>
@@ -91,7 +78,6 @@ export interface CompanyCorrectionTable {
 }
 
 export interface ComplianceTables {
-  shown_contact: ShownContactView
   contact_refusal: OptOutTable
   audit_entry: AuditEntryTable
   audit_seal: AuditSealTable

@@ -192,7 +192,7 @@ async function createSectionTable<Tables>(
     ...[...(isNew ? ['record_key'] : []), ...keys].map(name => ({ name, type: 'text COLLATE "C"' }))
   ]
   await sql`CREATE TABLE IF NOT EXISTS ${table} (
-    company_id bigint NOT NULL REFERENCES company ON DELETE CASCADE,
+    company_id bigint NOT NULL,
     ordinal int4 NOT NULL,
     PRIMARY KEY (company_id, ordinal)
   )`.execute(db)

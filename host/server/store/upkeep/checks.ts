@@ -15,7 +15,7 @@ const tell = '程序自己不会写成这样，可能有人直接改过数据库
 
 /** What an import has changed and not derived yet. */
 const settled = (id: string) =>
-  `NOT EXISTS (SELECT FROM stale_company AS stale WHERE stale.company_id = ${id})`
+  `NOT EXISTS (SELECT 1 FROM stale_company AS stale WHERE stale.company_id = ${id})`
 
 const id = (column: string) => `${column}::text AS example`
 
@@ -27,7 +27,7 @@ const references: readonly Check[] = [
       .map(({ name }) => ({
         what: `${sectionTableName(section)}.${name} 指向没有的企业`,
         finds: `SELECT record.company_id || ' → ' || ${name} AS example FROM ${sectionTableName(section)} AS record
-          WHERE ${name} IS NOT NULL AND NOT EXISTS (SELECT FROM company WHERE id = ${name})`,
+          WHERE ${name} IS NOT NULL AND NOT EXISTS (SELECT 1 FROM company WHERE id = ${name})`,
         advice: tell
       }))
   ),
@@ -40,7 +40,7 @@ const references: readonly Check[] = [
   {
     what: '产业链的环节指向没有的上级环节',
     finds: `SELECT chain || ' ' || node AS example FROM industry_chain_node AS own WHERE parent IS NOT NULL
-      AND NOT EXISTS (SELECT FROM industry_chain_node AS up WHERE up.chain = own.chain AND up.node = own.parent)`,
+      AND NOT EXISTS (SELECT 1 FROM industry_chain_node AS up WHERE up.chain = own.chain AND up.node = own.parent)`,
     advice: derive
   }
 ]
@@ -48,12 +48,12 @@ const references: readonly Check[] = [
 const companies: readonly Check[] = [
   {
     what: '企业没有基本信息',
-    finds: `SELECT ${id('id')} FROM company WHERE NOT EXISTS (SELECT FROM company_detail WHERE company_id = id)`,
+    finds: `SELECT ${id('id')} FROM company WHERE NOT EXISTS (SELECT 1 FROM company_detail WHERE company_id = id)`,
     advice: tell
   },
   {
     what: '企业没有可查找的名称',
-    finds: `SELECT ${id('id')} FROM company WHERE NOT EXISTS (SELECT FROM company_name WHERE company_id = id)`,
+    finds: `SELECT ${id('id')} FROM company WHERE NOT EXISTS (SELECT 1 FROM company_name WHERE company_id = id)`,
     advice: derive
   },
   {
@@ -81,13 +81,13 @@ const companies: readonly Check[] = [
     finds: `SELECT 'term ' || term AS example FROM facet_total FULL JOIN (
         SELECT term, count(*) AS counted FROM company, unnest(facets || 0) AS term WHERE term IS NOT NULL GROUP BY term
       ) AS counted USING (term)
-      WHERE count IS DISTINCT FROM counted AND NOT EXISTS (SELECT FROM stale_company)`,
+      WHERE count IS DISTINCT FROM counted AND NOT EXISTS (SELECT 1 FROM stale_company)`,
     advice: derive
   },
   {
     what: '融资事件没有可查找的一行',
     finds: `SELECT ${id('id')} FROM financing_event WHERE company_id IS NOT NULL
-      AND NOT EXISTS (SELECT FROM financing_row WHERE event_id = id) AND NOT EXISTS (SELECT FROM stale_company)`,
+      AND NOT EXISTS (SELECT 1 FROM financing_row WHERE event_id = id) AND NOT EXISTS (SELECT 1 FROM stale_company)`,
     advice: derive
   }
 ]
@@ -119,7 +119,7 @@ const jobs: readonly Check[] = [
     what: '等待了十分钟以上的导出或报告不在任务队列中',
     finds: `SELECT ${id('id')} FROM staff_export WHERE state IN ('queued', 'running')
       AND created_at < now() - interval '10 minutes' AND NOT EXISTS (
-        SELECT FROM job.job WHERE name = kind AND state < 'completed' AND data->>'id' = staff_export.id::text)`,
+        SELECT 1 FROM job.job WHERE name = kind AND state < 'completed' AND data->>'id' = staff_export.id::text)`,
     advice: `${wait}没有服务在运行时，启动一个。`
   }
 ]
@@ -139,7 +139,7 @@ const work: readonly Check[] = [
   {
     what: '保存的搜索没有任何一次的结果',
     finds: `SELECT ${id('id')} FROM saved_search WHERE removed_at IS NULL
-      AND NOT EXISTS (SELECT FROM saved_search_version WHERE search_id = saved_search.id)`,
+      AND NOT EXISTS (SELECT 1 FROM saved_search_version WHERE search_id = saved_search.id)`,
     advice: '看不到变化：请其主人删除后重新保存。'
   },
   {
@@ -151,7 +151,7 @@ const work: readonly Check[] = [
     what: '订单的状态与最近一次变更不一致',
     finds: `SELECT ${id('own.id')} FROM member_order AS own WHERE state IS DISTINCT FROM
         (SELECT state FROM member_order_change WHERE order_id = own.id ORDER BY id DESC LIMIT 1)
-      OR EXISTS (SELECT FROM member_order_item WHERE order_id = own.id AND is_pending <> (own.state = 'pending'))`,
+      OR EXISTS (SELECT 1 FROM member_order_item WHERE order_id = own.id AND is_pending <> (own.state = 'pending'))`,
     advice: tell
   }
 ]

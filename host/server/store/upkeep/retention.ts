@@ -76,7 +76,7 @@ const rules: readonly Rule[] = [
     what: '段没有主人的文件',
     table: 'staff_export_part',
     isShared: false,
-    where: `EXISTS (SELECT FROM staff_export AS job WHERE id = export_id AND created_at < $1
+    where: `EXISTS (SELECT 1 FROM staff_export AS job WHERE id = export_id AND created_at < $1
       AND (state NOT IN ('running', 'done') OR job.attempt <> staff_export_part.attempt))`,
     days: () => 1
   },

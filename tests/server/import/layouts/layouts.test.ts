@@ -13,6 +13,7 @@ import { openImportFolder } from '../job.ts'
 import { companyLayouts, type Layout } from './companyLayouts.ts'
 import { eventLayouts } from './eventLayouts.ts'
 import { companies, events, type Company } from './inventedRows.ts'
+import { emptyCompanies } from '../../../helpers/emptyCompanies.ts'
 
 // Whatever the layout, the same rows arrive: what a file does not tell is unknown and said, and nothing is wrong.
 
@@ -25,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => store.close())
 beforeEach(async () => {
-  await sql`TRUNCATE company, financing_event, investor CASCADE`.execute(store.db)
+  await emptyCompanies(store.db, 'investor')
 })
 
 let files = 0

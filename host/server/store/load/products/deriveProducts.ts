@@ -86,7 +86,7 @@ const versionWith = (own: readonly OwnWord[]): string =>
 /** Whether the chains are those of another release, or of other own words. */
 export async function areChainsDue(pool: Pool): Promise<boolean> {
   const due = await pool.query(
-    `SELECT FROM company WHERE NOT EXISTS (SELECT FROM setting WHERE key = $1 AND value = $2) LIMIT 1`,
+    `SELECT 1 FROM company WHERE NOT EXISTS (SELECT 1 FROM setting WHERE key = $1 AND value = $2) LIMIT 1`,
     [CHAINS_VERSION, versionWith(await ownWords(createDatabase(pool)))]
   )
   return due.rowCount !== 0

@@ -13,6 +13,10 @@ export async function writeChains(
   described: readonly DescribedChain[],
   inferred: readonly InferredChain[]
 ): Promise<void> {
+  await client.query(
+    'DELETE FROM industry_chain_node WHERE chain IN (SELECT key FROM industry_chain WHERE kind = $1)',
+    [PRODUCT_CHAIN]
+  )
   await client.query('DELETE FROM industry_chain WHERE kind = $1', [PRODUCT_CHAIN])
   const { rows } = await client.query<{ name: string }>('SELECT name FROM industry_chain')
   const known = new Set([...rows, ...described].map(({ name }) => name))
@@ -57,23 +61,30 @@ const keyOf = (name: string): string => `~${name}`
 
 /** What the companies at a node call what puts them there. */
 export async function nameProducts(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ node: string; products: readonly string[] }>(
+    `SELECT node, (array_agg(evidence ORDER BY companies DESC, evidence))[:12] AS products
+     FROM (
+       SELECT node, evidence, count(*) AS companies FROM company_chain WHERE kind = $1 GROUP BY node, evidence
+     ) AS sold GROUP BY node`,
+    [PRODUCT_CHAIN]
+  )
   await client.query(
     `UPDATE industry_chain_node AS place SET products = named.products
-     FROM (
-       SELECT node, (array_agg(evidence ORDER BY companies DESC, evidence))[:12] AS products
-       FROM (
-         SELECT node, evidence, count(*) AS companies FROM company_chain WHERE kind = $1 GROUP BY node, evidence
-       ) AS sold GROUP BY node
-     ) AS named
+     FROM json_to_recordset($1) AS named (node text, products text[])
      WHERE named.node = place.node AND starts_with(place.chain, '~')`,
-    [PRODUCT_CHAIN]
+    [JSON.stringify(rows)]
   )
 }
 
 export async function countCompanies(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<{ key: string; companies: number }>(
+    `SELECT place.chain AS key, count(DISTINCT own.company_id)::int4 AS companies
+     FROM company_at_node AS own JOIN industry_chain_node AS place USING (node) GROUP BY place.chain`
+  )
   await client.query(
-    `UPDATE industry_chain AS chain SET companies = (
-       SELECT count(DISTINCT company_id) FROM company_at_node AS own
-       WHERE own.node IN (SELECT node FROM industry_chain_node AS place WHERE place.chain = chain.key))`
+    `UPDATE industry_chain AS chain SET companies = COALESCE(
+       (SELECT counted.companies FROM json_to_recordset($1) AS counted (key text, companies int4)
+        WHERE counted.key = chain.key), 0)`,
+    [JSON.stringify(rows)]
   )
 }
