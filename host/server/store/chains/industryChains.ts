@@ -1,11 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { describedChains } from '../../../../src/catalogue/chains/described/describedChains.ts'
-import {
-  chainOriginKeys,
-  PRODUCT_CHAIN,
-  usualStrength
-} from '../../../../src/catalogue/insights/industryChains.ts'
-import { libraries } from '../../../../src/catalogue/libraries.ts'
+import { chainOriginKeys, PRODUCT_CHAIN } from '../../../../src/catalogue/insights/industryChains.ts'
 import type {
   ChainDoubt,
   IndustryChain,
@@ -13,38 +8,31 @@ import type {
 } from '../../../../src/contract/entities/chain.ts'
 import { refuse } from '../../../../src/contract/base/refusals.ts'
 import type { Page } from '../../../../src/contract/base/shape.ts'
-import { strengthCounts } from '../../../../src/domain/chainNodes.ts'
 import type { Db } from '../database.ts'
 import { exactPage, type Paging } from '../exactPage.ts'
 import { onceADay } from '../search/onceADay.ts'
 import type { IndustryChainTable } from '../tables/companyTables.ts'
-import { isWithin } from './nodeCompanies.ts'
-
-/** Who looks at chains, and when. */
-export interface ChainViewer {
-  /** Whose favorites are counted. */
-  readonly staff: string
-  /** YYYY-MM-DD; financing counts for twelve months before. */
-  readonly today: string
-}
-
-/** What the companies at a node are counted by. */
-export interface ChainRequest extends ChainViewer {
-  /** Six digits; null for everywhere. */
-  readonly region: string | null
-}
+import {
+  chainFigures,
+  figuresOfChains,
+  figuresOfNodes,
+  nobody,
+  type ChainFigures,
+  type ChainRequest,
+  type ChainViewer,
+  type Figures
+} from './chainFigures.ts'
 
 /** Imported chains first, inferred ones last; of each the categories with most companies first. */
 export async function industryChains(
   db: Db,
   { staff, today }: ChainViewer
 ): Promise<readonly IndustryChainSummary[]> {
+  const covered = await nodesOfFavorites(db, staff)
   const { rows } = await sql<Omit<IndustryChainSummary, keyof ChainFigures>>`
     SELECT key, name, category, origin, companies,
       (SELECT count(*)::int4 FROM industry_chain_node WHERE chain = key) AS nodes,
-      (SELECT count(DISTINCT place.node)::int4 FROM favorite
-        JOIN company_at_node AS own USING (company_id) JOIN industry_chain_node AS place USING (node)
-        WHERE favorite.staff_id = ${staff} AND place.chain = key) AS covered
+      (SELECT count(*)::int4 FROM industry_chain_node WHERE chain = key AND node = ANY(${covered})) AS covered
     FROM industry_chain
     ORDER BY array_position(${chainOriginKeys}::text[], origin), sum(companies) OVER (PARTITION BY origin, category) DESC, category, companies DESC, name`.execute(
     db
@@ -53,7 +41,12 @@ export async function industryChains(
   return rows.map(row => ({ ...row, ...(figures.get(row.key) ?? notCounted) }))
 }
 
-type ChainFigures = Pick<IndustryChainSummary, 'listed' | 'financed' | 'strengths'>
+async function nodesOfFavorites(db: Db, staff: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ node: string }>`
+    SELECT DISTINCT node FROM company_at_node
+    WHERE company_id IN (SELECT company_id FROM favorite WHERE staff_id = ${staff})`.execute(db)
+  return rows.map(({ node }) => node)
+}
 
 const notCounted: ChainFigures = {
   listed: null,
@@ -61,60 +54,23 @@ const notCounted: ChainFigures = {
   strengths: { strong: null, weak: null, missing: null, unknown: null }
 }
 
-/** The figures of each chain that are the same for all members of staff; null where the data tell of none at all. */
-async function chainFigures(db: Db, today: string): Promise<ReadonlyMap<string, ChainFigures>> {
-  const { rows } = await sql<Record<'companies' | 'listed' | 'specialized' | 'financed', number> & Place>`
-    SELECT place.chain, place.node, count(DISTINCT own.company_id)::int4 AS companies,
-      count(DISTINCT own.company_id) FILTER (WHERE own.listed)::int4 AS listed,
-      count(DISTINCT own.company_id) FILTER (WHERE own.specialized)::int4 AS specialized,
-      count(DISTINCT own.company_id) FILTER (WHERE own.financed)::int4 AS financed
-    FROM industry_chain_node AS place
-    LEFT JOIN company_at_node AS placed ON placed.node = place.node
-    LEFT JOIN (
-      SELECT own.company_id, ${isListed} AS listed, ${isSpecialized} AS specialized, ${isFinanced(today)} AS financed
-      FROM company_detail AS own
-    ) AS own ON own.company_id = placed.company_id
-    GROUP BY GROUPING SETS ((place.chain, place.node), (place.chain))`.execute(db)
-  const { rows: known } = await sql<Record<'listed' | 'financed', boolean>>`
-    SELECT EXISTS (SELECT 1 FROM company_detail AS own WHERE ${isListed}) AS listed,
-      EXISTS (SELECT 1 FROM financing_event AS event WHERE ${isRecent(today)}) AS financed`.execute(db)
-  return new Map(
-    rows.flatMap(({ chain, node, companies, listed, financed }) => {
-      if (node !== null) return []
-      const nodes = rows.filter(each => each.chain === chain && each.node !== null)
-      const figures = {
-        listed: known[0]?.listed ? listed : null,
-        financed: known[0]?.financed ? financed : null,
-        strengths: strengthCounts({ companies, nodes }, usualStrength)
-      }
-      return [[chain, figures]]
-    })
-  )
-}
-
-interface Place {
-  readonly chain: string
-  /** Null: at any node of the chain, each company once. */
-  readonly node: string | null
-}
-
 type Chain = Pick<IndustryChainTable, 'key' | 'name' | 'category' | 'kind'> & Pick<IndustryChain, 'origin'>
 
 /** Refuses `noChain`. */
 export async function industryChain(db: Db, key: string, request: ChainRequest): Promise<IndustryChain> {
   const chain = await findChain(db, key)
-  const { rows: nodes } = await sql<IndustryChain['nodes'][number]>`
-    SELECT place.node, place.parent, place.stage, place.level, place.products, counted.*
-    FROM industry_chain_node AS place, LATERAL (
-      SELECT count(*)::int4 AS companies, ${counts(request)}
-      FROM ${companiesAt(sql`ARRAY[place.node]`, request)} AS own
-    ) AS counted
-    WHERE place.chain = ${key} ORDER BY place.ordinal`.execute(db)
-  const { rows: totals } = await sql<{ companies: number }>`
-    SELECT count(*)::int4 AS companies FROM ${companiesAt(
-      sql`ARRAY(SELECT node FROM industry_chain_node WHERE chain = ${key})`,
-      request
-    )} AS own`.execute(db)
+  const { rows: places } = await sql<Omit<IndustryChain['nodes'][number], keyof Figures>>`
+    SELECT node, parent, stage, level, products FROM industry_chain_node WHERE chain = ${key} ORDER BY ordinal`.execute(
+    db
+  )
+  const [byNode, byChain] = await Promise.all([
+    figuresOfNodes(
+      db,
+      request,
+      places.map(({ node }) => node)
+    ),
+    figuresOfChains(db, request, key)
+  ])
   const doubts = await countDoubts(db, chain)
   const { kind: _, ...shown } = chain
   const version = describedChains.find(
@@ -123,8 +79,8 @@ export async function industryChain(db: Db, key: string, request: ChainRequest):
   return {
     ...shown,
     version: version ?? null,
-    companies: totals[0]?.companies ?? 0,
-    nodes,
+    companies: (byChain.get(key) ?? nobody).companies,
+    nodes: places.map(place => ({ ...place, ...(byNode.get(place.node) ?? nobody) })),
     edges: await edgesOf(db, chain),
     doubts
   }
@@ -137,36 +93,6 @@ async function findChain(db: Db, key: string): Promise<Chain> {
   if (!chain) throw refuse('noChain')
   return chain
 }
-
-/** Companies at nodes of these names, each once, in whichever chain, as the filter 产业链环节 finds them. */
-function companiesAt(nodes: RawBuilder<unknown>, { region }: ChainRequest): RawBuilder<unknown> {
-  return sql`(
-    SELECT company.company_id, company.listing, company.qualifications FROM company_detail AS company
-    WHERE company.company_id IN (SELECT company_id FROM company_at_node WHERE node = ANY(${nodes}::text[]))
-      AND ${isWithin(region)})`
-}
-
-function counts({ staff, today }: ChainRequest): RawBuilder<unknown> {
-  return sql`
-    count(*) FILTER (WHERE ${isListed})::int4 AS listed,
-    count(*) FILTER (WHERE ${isSpecialized})::int4 AS specialized,
-    count(*) FILTER (WHERE ${isFinanced(today)})::int4 AS financed,
-    count(*) FILTER (WHERE EXISTS (SELECT 1 FROM favorite WHERE favorite.company_id = own.company_id
-      AND favorite.staff_id = ${staff}))::int4 AS favorites`
-}
-
-// As the themed libraries of the list count them.
-const boards = libraries.find(({ key }) => key === 'listed')?.criteria.listing ?? []
-const specialized = libraries.find(({ key }) => key === 'specialised')?.criteria.qualification ?? []
-
-const isListed = sql`own.listing && ${boards}::text[]`
-const isSpecialized = sql`own.qualifications && ${specialized}::text[]`
-
-const isFinanced = (today: string) => sql`EXISTS (
-  SELECT 1 FROM financing_event AS event WHERE event.company_id = own.company_id AND ${isRecent(today)})`
-
-const isRecent = (today: string) =>
-  sql`event.date > ${today}::date - interval '12 months' AND event.date <= ${today}::date`
 
 /** Between the nodes of a chain: as it was described, and what else is known to go from one to another. */
 async function edgesOf(db: Db, { key, kind }: Chain): Promise<IndustryChain['edges']> {

@@ -64,18 +64,57 @@ export async function chainRows(
   limit: number,
   offset: number
 ): Promise<readonly SectionRow<'chain'>[]> {
-  const found = await sql<SectionRow<'chain'>>`
-    SELECT node, kind, ${chainOfPosition} AS chain, neighbors.upstream, neighbors.downstream
-    FROM ${chainPositions(id)} AS position, LATERAL (
-      SELECT coalesce((array_agg(name ORDER BY companies DESC, name) FILTER (WHERE above))[:${MAX_NEIGHBORS}], '{}')
-          AS upstream,
-        coalesce((array_agg(name ORDER BY companies DESC, name) FILTER (WHERE NOT above))[:${MAX_NEIGHBORS}], '{}')
-          AS downstream
-      FROM (
-        SELECT neighbor.*, (SELECT count(*) FROM company_chain WHERE node = neighbor.name) AS companies
-        FROM ${neighborsOf(sql`position.kind`, sql`position.node`)} AS neighbor
-      ) AS counted
-    ) AS neighbors
+  const { rows: positions } = await sql<Position>`
+    SELECT kind, node FROM ${chainPositions(id)} AS position
     ORDER BY rank, relevance DESC NULLS LAST, kind, node LIMIT ${limit} OFFSET ${offset}`.execute(db)
-  return found.rows
+  const asked = sql`unnest(${positions.map(({ kind }) => kind)}::text[], ${positions.map(({ node }) => node)}::text[])
+    WITH ORDINALITY AS position (kind, node, at)`
+  const [{ rows: chains }, { rows: neighbors }] = await Promise.all([
+    sql<{ chain: string | null }>`SELECT ${chainOfPosition} AS chain FROM ${asked} ORDER BY at`.execute(db),
+    sql<Neighbor>`
+      SELECT at::int4, neighbor.name, neighbor.above
+      FROM ${asked}, LATERAL ${neighborsOf(sql`position.kind`, sql`position.node`)} AS neighbor`.execute(db)
+  ])
+  const companies = await countAtNodes(
+    db,
+    neighbors.map(({ name }) => name)
+  )
+  const largest = [...neighbors].toSorted(
+    (one, other) =>
+      (companies.get(other.name) ?? 0) - (companies.get(one.name) ?? 0) || (one.name < other.name ? -1 : 1)
+  )
+  return positions.map(({ kind, node }, index) => {
+    const own = largest.filter(({ at }) => at === index + 1)
+    const named = (side: boolean) =>
+      own
+        .filter(({ above }) => above === side)
+        .slice(0, MAX_NEIGHBORS)
+        .map(({ name }) => name)
+    return {
+      node,
+      kind,
+      chain: chains[index]?.chain ?? null,
+      upstream: named(true),
+      downstream: named(false)
+    }
+  })
+}
+
+interface Position {
+  readonly kind: string
+  readonly node: string
+}
+
+interface Neighbor {
+  /** The place of the position, from 1. */
+  readonly at: number
+  readonly name: string
+  readonly above: boolean
+}
+
+async function countAtNodes(db: Db, nodes: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ node: string; companies: number }>`
+    SELECT node, count(*)::int4 AS companies FROM company_chain WHERE node = ANY(${[...nodes]}::text[])
+    GROUP BY node`.execute(db)
+  return new Map(rows.map(({ node, companies }) => [node, companies]))
 }

@@ -20,69 +20,92 @@ export async function equityLevel(
   { direction, page, pageSize }: EquityRequest
 ): Promise<Page<Omit<EquityEdge, 'customer'>>> {
   const company = await findCompany(db, idOrUscc)
-  const id = sql`${company.id}::bigint`
   const offset = (page - 1) * pageSize
+  const edges = edgesOf(direction, [company.id])
   const { rows } = await sql<EdgeRow>`
-    SELECT edge.*, detail.status, CASE WHEN edge.id IS NULL THEN NULL ELSE
-      (SELECT count(*)::int4 FROM ${edgesOf(direction, sql.ref('edge.id'))} AS behind) END AS further
-    FROM (SELECT * FROM ${edgesOf(direction, id)} AS all_edges
-      ORDER BY ${inOrder} LIMIT ${pageSize} OFFSET ${offset}) AS edge
-    LEFT JOIN company_detail AS detail ON detail.company_id = edge.id
-    ORDER BY ${inOrder}`.execute(db)
-  const counted = await sql<{ total: number }>`
-    SELECT count(*)::int4 AS total FROM ${edgesOf(direction, id)} AS edge`.execute(db)
-  const items = rows.map(({ name, kind, status, since, further, ...row }) => ({
-    id: row.id,
+    SELECT * FROM ${edges} AS edge ORDER BY ${inOrder} LIMIT ${pageSize} OFFSET ${offset}`.execute(db)
+  const ids = rows.flatMap(({ id }) => id ?? [])
+  const [total, statuses, behind] = await Promise.all([
+    countEdges(db, direction, [company.id]),
+    statusesOf(db, ids),
+    countEdges(db, direction, ids)
+  ])
+  const items = rows.map(({ id, name, kind, share, amount, since }) => ({
+    id,
     name,
     kind,
-    status,
-    share: row.share && trimDecimal(row.share),
-    amount: row.amount && trimDecimal(row.amount),
+    status: statuses.get(id ?? '') ?? null,
+    share: share && trimDecimal(share),
+    amount: amount && trimDecimal(amount),
     since,
-    further
+    further: id === null ? null : (behind.get(id) ?? 0)
   }))
-  return exactPage(items, counted.rows[0]?.total ?? 0, { page, pageSize })
+  return exactPage(items, total.get(company.id) ?? 0, { page, pageSize })
 }
 
 interface EdgeRow {
+  /** One of the companies that were asked for. */
+  readonly company: string
   readonly id: string | null
   readonly name: string
   readonly kind: string | null
-  readonly status: string | null
   readonly share: string | null
   readonly amount: string | null
   readonly since: string | null
-  readonly further: number | null
 }
 
 const inOrder = sql`share DESC NULLS LAST, amount DESC NULLS LAST, told, ordinal, id`
 
 /**
- * The holdings of a company in one direction. A holding may be recorded by either end or by both: then the company's
- * own record wins, as the other end may be older.
+ * The holdings of each of these companies in one direction. A holding may be recorded by either end or by both: then the
+ * company's own record wins, as the other end may be older.
  */
-function edgesOf(direction: EquityDirection, company: RawBuilder<unknown>): RawBuilder<unknown> {
+function edgesOf(direction: EquityDirection, companies: readonly string[]): RawBuilder<unknown> {
+  const asked = sql`ANY(${[...companies]}::int8[])`
   return direction === 'up'
     ? sql`(
-        SELECT own.holder_ref AS id, coalesce(own.holder, '') AS name, own.holder_kind AS kind, own.share,
-          own.subscribed AS amount, ${statedText('own.subscribed_on')} AS since, 0 AS told, own.ordinal
-        FROM section_shareholders AS own WHERE own.company_id = ${company}
+        SELECT own.company_id AS company, own.holder_ref AS id, coalesce(own.holder, '') AS name,
+          own.holder_kind AS kind, own.share, own.subscribed AS amount, ${statedText('own.subscribed_on')} AS since,
+          0 AS told, own.ordinal
+        FROM section_shareholders AS own WHERE own.company_id = ${asked}
         UNION ALL
-        SELECT other.company_id, holder.name, ${COMPANY_KIND}::text, other.share, other.amount, ${statedText('other.since')}, 1,
-          other.ordinal
+        SELECT other.company_ref, other.company_id, holder.name, ${COMPANY_KIND}::text, other.share, other.amount,
+          ${statedText('other.since')}, 1, other.ordinal
         FROM section_investments AS other JOIN company_detail AS holder ON holder.company_id = other.company_id
-        WHERE other.company_ref = ${company} AND NOT EXISTS (SELECT 1 FROM section_shareholders AS same
-          WHERE same.company_id = ${company} AND same.holder_ref = other.company_id))`
+        WHERE other.company_ref = ${asked} AND (other.company_ref, other.company_id) NOT IN (
+          SELECT company_id, holder_ref FROM section_shareholders
+          WHERE company_id = ${asked} AND holder_ref IS NOT NULL))`
     : sql`(
-        SELECT own.company_ref AS id, coalesce(own.company, '') AS name, NULL::text AS kind, own.share,
-          own.amount, ${statedText('own.since')} AS since, 0 AS told, own.ordinal
-        FROM section_investments AS own WHERE own.company_id = ${company}
+        SELECT own.company_id AS company, own.company_ref AS id, coalesce(own.company, '') AS name,
+          NULL::text AS kind, own.share, own.amount, ${statedText('own.since')} AS since, 0 AS told, own.ordinal
+        FROM section_investments AS own WHERE own.company_id = ${asked}
         UNION ALL
-        SELECT other.company_id, held.name, NULL::text, other.share, other.subscribed, ${statedText('other.subscribed_on')}, 1,
-          other.ordinal
+        SELECT other.holder_ref, other.company_id, held.name, NULL::text, other.share, other.subscribed,
+          ${statedText('other.subscribed_on')}, 1, other.ordinal
         FROM section_shareholders AS other JOIN company_detail AS held ON held.company_id = other.company_id
-        WHERE other.holder_ref = ${company} AND NOT EXISTS (SELECT 1 FROM section_investments AS same
-          WHERE same.company_id = ${company} AND same.company_ref = other.company_id))`
+        WHERE other.holder_ref = ${asked} AND (other.holder_ref, other.company_id) NOT IN (
+          SELECT company_id, company_ref FROM section_investments
+          WHERE company_id = ${asked} AND company_ref IS NOT NULL))`
+}
+
+async function countEdges(
+  db: Db,
+  direction: EquityDirection,
+  companies: readonly string[]
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ company: string; total: number }>`
+    SELECT company, count(*)::int4 AS total FROM ${edgesOf(direction, companies)} AS edge GROUP BY company`.execute(
+    db
+  )
+  return new Map(rows.map(({ company, total }) => [company, total]))
+}
+
+async function statusesOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
+  const { rows } = await sql<{ id: string; status: string | null }>`
+    SELECT company_id AS id, status FROM company_detail WHERE company_id = ANY(${[...ids]}::int8[])`.execute(
+    db
+  )
+  return new Map(rows.map(({ id, status }) => [id, status]))
 }
 
 /** The owners of a company at the end of all paths. Refuses `noCompany`. */
@@ -96,14 +119,11 @@ async function holdersOf(
   db: Db,
   companies: readonly string[]
 ): Promise<ReadonlyMap<string, readonly Holding[]>> {
-  const { rows } = await sql<Holding & { held: string }>`
-    SELECT company.id AS held, edge.id, edge.name, edge.kind, edge.share
-    FROM unnest(${[...companies]}::bigint[]) AS company (id)
-    CROSS JOIN LATERAL ${edgesOf('up', sql.ref('company.id'))} AS edge
-    ORDER BY ${sql`share DESC NULLS LAST, amount DESC NULLS LAST, told, ordinal, edge.id`}`.execute(db)
+  const { rows } = await sql<EdgeRow>`
+    SELECT * FROM ${edgesOf('up', companies)} AS edge ORDER BY ${inOrder}`.execute(db)
   const found = new Map<string, Holding[]>(companies.map(id => [id, []]))
-  for (const { held, id, name, kind, share } of rows) {
-    found.get(held)?.push({ id, name, kind, share: share && trimDecimal(share) })
+  for (const { company, id, name, kind, share } of rows) {
+    found.get(company)?.push({ id, name, kind, share: share && trimDecimal(share) })
   }
   return found
 }

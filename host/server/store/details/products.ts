@@ -12,6 +12,7 @@ import { searchesOf } from '../company/searched.ts'
 import type { StoredCompany } from '../company/companyRows.ts'
 import type { Db } from '../database.ts'
 import { mapConcurrently } from '../mapAtMost.ts'
+import { meeting } from '../search/meeting.ts'
 import { conditionsOf, type Viewer } from '../search/where/conditions.ts'
 import { reaches, statedText } from '../tables/statedDates.ts'
 
@@ -43,10 +44,13 @@ async function metConditions(
   const conditions = products.flatMap(product => product.conditions)
   if (conditions.length === 0) return new Set()
   const parts = await mapConcurrently(AT_ONCE, conditions, ({ parsed }) => conditionsOf(db, parsed, viewer))
-  const checks = parts.map(({ all }) => sql`coalesce(${all}, false)`)
-  const { rows } = await sql<{ met: boolean[] }>`
-    SELECT ARRAY[${sql.join(checks)}] AS met FROM company WHERE id = ${id}`.execute(db)
-  return new Set(conditions.filter((_, at) => rows[0]?.met[at] === true))
+  const met = meeting(
+    [id],
+    parts.map(({ all }) => all)
+  )
+  const { rows } = await sql<{ at: number }>`SELECT at FROM ${met} AS met`.execute(db)
+  const places = new Set(rows.map(({ at }) => at))
+  return new Set(conditions.filter((_, at) => places.has(at)))
 }
 
 /** Unknown is not the same as not met. */

@@ -90,21 +90,30 @@ const nextDay = sql`LATERAL (
       AND (later.created_at AT TIME ZONE 'Asia/Shanghai')::date >= last.day)
 )`
 
-/** One row per company: an own favorite before an assigned one and that before others, an older one before a newer one. */
+/**
+ * One row per company: an own favorite before an assigned one and that before others, an older one before a newer one;
+ * with what they are looked for and sorted by.
+ */
 export function selectFavorites(member: Member, chosen: Condition, keyword = ''): Condition {
-  const named = keyword === '' ? sql`` : sql`AND strpos(lower(normalize(detail.name, NFKC)), ${keyword}) > 0`
+  const named = keyword === '' ? sql`true` : sql`strpos(lower(normalize(detail.name, NFKC)), ${keyword}) > 0`
+  return sql`
+    SELECT own.*, detail.name, company.reg_capital FROM (${rowsOf(member, chosen)}) AS own
+    JOIN company_detail AS detail ON detail.company_id = own.company_id
+    JOIN company ON company.id = own.company_id
+    WHERE ${named}`
+}
+
+function rowsOf(member: Member, chosen: Condition): Condition {
   return sql`
     SELECT DISTINCT ON (own.company_id) own.company_id, own.staff_id, own.note, own.tags, own.created_at,
       own.follow_up, next.day AS next_on, assignee.id AS assignee_id, assignee.name AS assignee,
       assigner.id AS assigner_id, assigner.name AS assigner,
       seen.id AS group_id, seen.name AS group_name,
-      CASE WHEN own.staff_id <> ${member.id} THEN keeper.name END AS keeper,
-      detail.name
+      CASE WHEN own.staff_id <> ${member.id} THEN keeper.name END AS keeper
     FROM ${favoritesWithPeople(member)}
-    JOIN company_detail AS detail ON detail.company_id = own.company_id
     LEFT JOIN staff AS assigner ON assigner.id = own.assigner_id AND assignee.id IS NOT NULL
     LEFT JOIN ${nextDay} AS next ON true
-    WHERE ${chosen} ${named}
+    WHERE ${chosen}
     ORDER BY own.company_id, own.staff_id = ${member.id} DESC, assignee.id = ${member.id} DESC NULLS LAST,
       own.created_at`
 }
@@ -169,5 +178,5 @@ const sortTerms: { readonly [Key in FavoriteSortKey]: Condition } = {
   name: sql`convert_to(found.name, 'GB18030')`,
   nextOn: sql`found.next_on`,
   createdAt: sql`found.created_at`,
-  regCapital: sql`(SELECT reg_capital FROM company WHERE company.id = found.company_id)`
+  regCapital: sql`found.reg_capital`
 }

@@ -255,9 +255,11 @@ export async function markFeedSeen(db: Db, { staff, today }: Viewer, now: Date):
     const day = columnOf(rule.date)
     return sql`SELECT max(${day}) AS day FROM ${tableOf(rule)} WHERE ${day} <= ${today}::date`
   })
+  const { rows } = await sql<{ newest: string | null }>`
+    SELECT max(day) AS newest FROM (${sql.join(days, sql` UNION ALL `)}) AS each`.execute(db)
   await sql`
     INSERT INTO staff_feed_seen AS seen (staff_id, looked_at, seen_through, seen_before)
-    SELECT ${staff}::int8, ${now}::timestamptz, max(day), NULL::date FROM (${sql.join(days, sql` UNION ALL `)}) AS newest
+    VALUES (${staff}, ${now}, ${rows[0]?.newest ?? null}::date, NULL)
     ON CONFLICT (staff_id) DO UPDATE SET
       looked_at = excluded.looked_at,
       seen_through = excluded.seen_through,

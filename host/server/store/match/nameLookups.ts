@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { MatchQuery } from '../../../../src/domain/names/companyMatch.ts'
 import type { Db } from '../database.ts'
 
@@ -15,26 +15,45 @@ const SAME_NAME = 40
 /** The companies with these unified or stock codes. */
 export async function findByCodes(db: Db, codes: readonly string[]): Promise<readonly Hit[]> {
   if (codes.length === 0) return []
-  const found = await sql<Hit>`
-    SELECT asked.at::int4 - 1 AS at, hit.id
-    FROM unnest(${codes}::text[]) WITH ORDINALITY AS asked (code, at)
-    CROSS JOIN LATERAL (
-      (SELECT id FROM company WHERE uscc = asked.code LIMIT ${SAME_NAME})
-      UNION (SELECT company_id FROM company_detail WHERE stock_code = asked.code LIMIT ${SAME_NAME})) AS hit`.execute(
-    db
+  const found = await Promise.all([
+    firstOfEach(sql`SELECT uscc AS key, id FROM company WHERE uscc = ANY(${codes}::text[])`).execute(db),
+    firstOfEach(sql`
+      SELECT stock_code AS key, company_id AS id FROM company_detail WHERE stock_code = ANY(${codes}::text[])`).execute(
+      db
+    )
+  ])
+  return hitsOf(
+    codes,
+    found.flatMap(({ rows }) => rows)
   )
-  return found.rows
 }
 
 /** The companies with a name (full, short or former) of one of these keys. */
 export async function findByNames(db: Db, keys: readonly string[]): Promise<readonly Hit[]> {
   if (keys.length === 0) return []
-  const found = await sql<Hit>`
-    SELECT asked.at::int4 - 1 AS at, hit.id
-    FROM unnest(${keys}::text[]) WITH ORDINALITY AS asked (key, at)
-    CROSS JOIN LATERAL (
-      SELECT company_id AS id FROM company_name WHERE key = asked.key LIMIT ${SAME_NAME}) AS hit`.execute(db)
-  return found.rows
+  const found = await firstOfEach(
+    sql`SELECT key, company_id AS id FROM company_name WHERE key = ANY(${keys}::text[])`
+  ).execute(db)
+  return hitsOf(keys, found.rows)
+}
+
+interface Keyed {
+  readonly key: string
+  readonly id: string
+}
+
+/** Of what a query finds at most SAME_NAME companies for each key. */
+function firstOfEach(found: RawBuilder<unknown>): RawBuilder<Keyed> {
+  return sql<Keyed>`
+    SELECT key, id FROM (SELECT key, id, row_number() OVER (PARTITION BY key) AS place FROM (${found}) AS found) AS placed
+    WHERE place <= ${SAME_NAME}`
+}
+
+/** Several lookups may have one key. */
+function hitsOf(keys: readonly string[], found: readonly Keyed[]): readonly Hit[] {
+  const ids = new Map<string, Set<string>>()
+  for (const { key, id } of found) ids.set(key, (ids.get(key) ?? new Set()).add(id))
+  return keys.flatMap((key, at) => [...(ids.get(key) ?? [])].map(id => ({ at, id })))
 }
 
 /** The queries that mean a company of which only its listing is held so far. */

@@ -11,6 +11,8 @@ import type { CompanyRow } from '../../../../src/contract/entities/company.ts'
 import type { SearchChange } from '../../../../src/contract/entities/savedSearch.ts'
 import type { Db } from '../database.ts'
 import { mapConcurrently } from '../mapAtMost.ts'
+import { meeting } from '../search/meeting.ts'
+import { and, type Condition } from '../search/where/condition.ts'
 import { conditionsOf, type Viewer } from '../search/where/conditions.ts'
 import { columnsOf } from './snapshot.ts'
 
@@ -41,23 +43,41 @@ export type Verdicts = ReadonlyMap<string, Verdict>
 export async function verdictsOn(db: Db, times: TwoTimes, ids: readonly string[]): Promise<Verdicts> {
   if (ids.length === 0) return new Map()
   const then = { ...times.viewer, today: times.dayBefore }
-  const found = await sql<Verdict & { id: string }>`
-    SELECT id, ${await met(db, times.criteria, times.viewer)} AS now, ${await met(db, times.criteria, then)} AS "then",
-      ${await met(db, times.criteriaBefore, then)} AS before
-    FROM company WHERE id = ANY(${ids}::int8[])`.execute(db)
-  return new Map(found.rows.map(({ id, ...verdict }) => [id, verdict]))
+  const [now, later, before] = [
+    await conditionsFor(db, times.criteria, times.viewer),
+    await conditionsFor(db, times.criteria, then),
+    await conditionsFor(db, times.criteriaBefore, then)
+  ]
+  const asked = [and([]), ...now, ...later, ...before]
+  const { rows } = await sql<{ id: string; met: number[] }>`
+    SELECT id, array_agg(at) AS met FROM ${meeting(ids, asked)} AS each GROUP BY id`.execute(db)
+  return new Map(
+    rows.map(({ id, met }) => {
+      const [, ...verdicts] = asked.map((_, at) => met.includes(at))
+      const [first, second] = [now.length, now.length + later.length]
+      const verdict = {
+        now: verdicts.slice(0, first),
+        then: verdicts.slice(first, second),
+        before: verdicts.slice(second)
+      }
+      return [id, verdict]
+    })
+  )
 }
 
 /** Concurrent look-ups; more would delay other queries. */
 const AT_ONCE = 2
 
-/** For each condition whether a company meets it. */
-async function met(db: Db, criteria: ParsedCriteria, viewer: Viewer) {
+/** Each condition by itself. */
+async function conditionsFor(
+  db: Db,
+  criteria: ParsedCriteria,
+  viewer: Viewer
+): Promise<readonly Condition[]> {
   const parts = await mapConcurrently(AT_ONCE, activeConditions(criteria), condition =>
     conditionsOf(db, onlyConditions(criteria, [condition]), viewer)
   )
-  const conditions = parts.map(({ all }) => sql`COALESCE(${all}, false)`)
-  return conditions.length === 0 ? sql`'{}'::bool[]` : sql`ARRAY[${sql.join(conditions)}]`
+  return parts.map(({ all }) => all)
 }
 
 type Row = Partial<CompanyRow>

@@ -17,6 +17,7 @@ import { mapConcurrently } from '../mapAtMost.ts'
 import type { Db } from '../database.ts'
 import { and, type Condition } from './where/condition.ts'
 import { conditionsOf, type Viewer } from './where/conditions.ts'
+import { meeting } from './meeting.ts'
 import { countCapped } from './searchCompanies.ts'
 import { ALL_COMPANIES } from './where/terms.ts'
 
@@ -147,7 +148,7 @@ function isAlternative({ filter }: Alone, criteria: ParsedCriteria): boolean {
   return criterion !== undefined && criterion.by !== 'words' && criterion.excluded.length === 0
 }
 
-/** Counts tokens among the companies of the result, all in one pass. */
+/** Counts tokens among the companies of the result. */
 async function countInside(
   db: Db,
   viewer: Viewer,
@@ -155,16 +156,18 @@ async function countInside(
   tokens: readonly Alone[]
 ): Promise<readonly Tally[]> {
   if (tokens.length === 0) return []
-  const counts = await mapConcurrently(AT_ONCE, tokens, async ({ filter, criteria: alone }) => {
-    const own = activeConditions(criteria).filter(condition => condition.includes(filter))
-    const { all } = await conditionsOf(db, onlyConditions(alone, own), viewer)
-    return sql`count(*) FILTER (WHERE ${all})`
+  const alone = await mapConcurrently(AT_ONCE, tokens, async each => {
+    const own = activeConditions(criteria).filter(condition => condition.includes(each.filter))
+    const { all } = await conditionsOf(db, onlyConditions(each.criteria, own), viewer)
+    return all
   })
   const { all: inResult } = await conditionsOf(db, criteria, viewer)
-  const counted = await sql<{ counts: readonly number[] }>`
-    SELECT ARRAY[${sql.join(counts)}]::int4[] AS counts
-    FROM (SELECT * FROM company WHERE ${inResult} OFFSET 0) AS company`.execute(db)
-  return (counted.rows[0]?.counts ?? []).map(count => ({ count, capped: false }))
+  const found = await sql<{ id: string }>`SELECT id FROM company WHERE ${inResult}`.execute(db)
+  const ids = found.rows.map(({ id }) => id)
+  const { rows } = await sql<{ at: number; count: number }>`
+    SELECT at, count(*)::int4 AS count FROM ${meeting(ids, alone)} AS each GROUP BY at`.execute(db)
+  const counts = new Map(rows.map(({ at, count }) => [at, count]))
+  return tokens.map((_, at) => ({ count: counts.get(at) ?? 0, capped: false }))
 }
 
 /** How many companies meet a condition, as a search counts them. */
