@@ -245,7 +245,8 @@ function createPool(settings: PoolConfig, searchPath?: string): Pool {
     application_name: 'prospecting-app',
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    options: `-c jit=off -c max_parallel_workers_per_gather=0${searchPath ? ` -c search_path=${searchPath}` : ''}`,
+    // What a transaction sets, all machines have.
+    options: `-c jit=off -c max_parallel_workers_per_gather=0 -c citus.propagate_set_commands=local${searchPath ? ` -c search_path=${searchPath}` : ''}`,
     ...settings
   })
   // A broken connection is replaced, and its query fails; without listeners, on idle and on

@@ -6,7 +6,11 @@ import type { ImportResult } from '../../../host/server/import/runImport.ts'
 import { deriveProducts } from '../../../host/server/store/load/products/deriveProducts.ts'
 import { chainsAtNode } from '../../../host/server/store/chains/chainsAtNode.ts'
 import type { ChainViewer } from '../../../host/server/store/chains/chainFigures.ts'
-import { chainDoubts, industryChain, industryChains } from '../../../host/server/store/chains/industryChains.ts'
+import {
+  chainDoubts,
+  industryChain,
+  industryChains
+} from '../../../host/server/store/chains/industryChains.ts'
 import { nodeLeaders, nodeRegions } from '../../../host/server/store/chains/nodeCompanies.ts'
 import { supplyChain } from '../../../host/server/store/chains/supplyChain.ts'
 import { supplyPath } from '../../../host/server/store/chains/supplyPath.ts'

@@ -82,20 +82,33 @@ export interface NamePart {
 const MAX_CANDIDATES = 200
 const MAX_HITS = 8
 
+/** Parts that are looked for at once: each is a search of its own. */
+const PARTS = 100
+
 /** The companies whose names contain all bigrams of a part, names of similar length first. */
 export async function findByParts(db: Db, parts: readonly NamePart[]): Promise<readonly Hit[]> {
-  if (parts.length === 0) return []
+  const hits: Hit[] = []
+  for (let from = 0; from < parts.length; from += PARTS) {
+    // oxlint-disable-next-line no-await-in-loop -- within one transaction
+    hits.push(...(await findSome(db, parts.slice(from, from + PARTS))))
+  }
+  return hits
+}
+
+async function findSome(db: Db, parts: readonly NamePart[]): Promise<readonly Hit[]> {
+  const searches = parts.map(
+    ({ at, terms, length }) => sql`(
+      SELECT ${sql.lit(at)}::int4 AS at, ${sql.lit(length)}::int4 AS length, id, weight FROM company
+      WHERE name_bg @> ${[...terms]}::int4[] LIMIT ${sql.lit(MAX_CANDIDATES)})`
+  )
   const found = await sql<Hit>`
-    SELECT asked.at, hit.id
-    FROM unnest(
-      ${parts.map(part => part.at)}::int4[],
-      ${parts.map(part => `{${part.terms.join()}}`)}::text[],
-      ${parts.map(part => part.length)}::int4[]) AS asked (at, terms, length)
-    CROSS JOIN LATERAL (
-      SELECT held.id FROM (
-        SELECT id, weight FROM company WHERE name_bg @> asked.terms::int4[] LIMIT ${MAX_CANDIDATES}) AS held
-      CROSS JOIN LATERAL (
-        SELECT min(abs(length(key) - asked.length)) AS apart FROM company_name WHERE company_id = held.id) AS name
-      ORDER BY name.apart, held.weight DESC, held.id LIMIT ${MAX_HITS}) AS hit`.execute(db)
+    WITH held AS MATERIALIZED (${sql.join(searches, sql` UNION ALL `)}), named AS (
+      SELECT held.at, name.company_id AS id, held.weight, min(abs(length(name.key) - held.length)) AS apart
+      FROM held JOIN company_name AS name ON name.company_id = held.id
+      GROUP BY held.at, name.company_id, held.weight
+    ), ranked AS (
+      SELECT at, id, row_number() OVER (PARTITION BY at ORDER BY apart, weight DESC, id) AS rank FROM named
+    )
+    SELECT at, id FROM ranked WHERE rank <= ${MAX_HITS} ORDER BY at, rank`.execute(db)
   return found.rows
 }
