@@ -12,7 +12,7 @@ import { writeCompanyOptOuts, type CompanyOptOut } from './write/companyOptOuts.
 import { writeContacts, type Contact } from './write/contacts.ts'
 import { writeCustomers, type Customer } from './write/customers.ts'
 import { type Knowledge, knowledgeOf, type Listing } from './write/mergeCompany.ts'
-import { attachablePending, dropPending, type StoredPending } from './write/pending.ts'
+import { attachablePending, dropPending, pendingWith, type StoredPending } from './write/pending.ts'
 import { writeProducts, type Product } from './write/products.ts'
 import type { WaitingRecord } from './kinds/sections/recordBatch.ts'
 import { companiesNamed, resolveCompanies } from './write/resolveCompanies.ts'
@@ -48,8 +48,9 @@ function sum(numbers: readonly number[]): number {
 
 async function keysOfWaitingEvents({ unit }: Step): Promise<readonly string[]> {
   const { rows } = await sql<{ key: string }>`
-    SELECT DISTINCT company_key AS key FROM financing_event
-    WHERE company_id IS NULL AND company_key IN (SELECT key FROM company_name)`.execute(unit.db)
+    SELECT DISTINCT waiting.key FROM (
+      SELECT company_key AS key FROM financing_event WHERE company_id IS NULL OFFSET 0
+    ) AS waiting JOIN company_name AS name ON name.key = waiting.key`.execute(unit.db)
   return rows.map(row => row.key)
 }
 
@@ -70,28 +71,21 @@ async function attachPending(
   listings: boolean,
   attach: (step: Step, found: Found) => Promise<unknown>
 ): Promise<number> {
-  let attached = 0
-  let after: string | undefined = '0'
-  const attachBatch = async (step: Step, last: string): Promise<string | undefined> => {
+  const waiting = await run.step(({ unit }) => attachablePending(unit, listings))
+  const attached = await inSteps(run, waiting, BATCH, async (step, batch) => {
     const { unit } = step
-    const waiting = await attachablePending(unit, listings, last)
-    const ids = await resolveCompanies(unit, waiting)
-    const found = waiting.flatMap((record, at) => (ids[at] ? [{ ...record, company: ids[at] }] : []))
-    if (found.length > 0) {
-      await attach(step, found)
-      await dropPending(
-        unit,
-        found.map(record => record.id)
-      )
-    }
-    attached += found.length
-    return waiting.at(-1)?.id
-  }
-  while (after !== undefined) {
-    const last: string = after
-    after = await run.step(step => attachBatch(step, last))
-  }
-  return attached
+    const records = await pendingWith(unit, batch)
+    const ids = await resolveCompanies(unit, records)
+    const found = records.flatMap((record, at) => (ids[at] ? [{ ...record, company: ids[at] }] : []))
+    if (found.length === 0) return 0
+    await attach(step, found)
+    await dropPending(
+      unit,
+      found.map(record => record.id)
+    )
+    return found.length
+  })
+  return sum(attached)
 }
 
 function knowledgeByCompany(found: Found): ReadonlyMap<string, Knowledge> {

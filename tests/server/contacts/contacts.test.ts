@@ -183,7 +183,7 @@ describe('revealing a contact', () => {
 })
 
 describe('the table of contacts', () => {
-  it('is read through its view; only these write it, name it or look whether there is anything', () => {
+  it('is read in one place; only these write it, name it or look whether there is anything', () => {
     const store = join(import.meta.dirname, '../../../host/server')
     const naming = readdirSync(store, { recursive: true, encoding: 'utf8' })
       .filter(path => path.endsWith('.ts'))
@@ -197,8 +197,8 @@ describe('the table of contacts', () => {
       'store/load/loadCompanies.ts',
       'store/migrations/07_compliance.ts',
       'store/migrations/beforeRelease.ts',
+      'store/migrations/18_spread.ts',
       'store/tables/companyTables.ts',
-      'store/tables/complianceTables.ts',
       'store/worlds.ts'
     ])
   })

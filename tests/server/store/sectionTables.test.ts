@@ -45,12 +45,4 @@ describe('the tables of the sections', () => {
       ...provenance
     })
   })
-
-  it.each(recordSectionKeys)('%s: is deleted with its company', async section => {
-    const found = await sql<{ rule: string }>`
-      SELECT confdeltype::text AS rule FROM pg_constraint
-      WHERE contype = 'f' AND confrelid = 'company'::regclass
-        AND conrelid = ${sectionTableName(section)}::regclass`.execute(store.db)
-    expect(found.rows).toEqual([{ rule: 'c' }])
-  })
 })

@@ -55,23 +55,27 @@ export interface StoredPending extends Pending {
 }
 
 /**
- * Records after one with an id whose company may be known by now, a batch at a time: those of listings, or all
- * others. resolveCompanies decides which company each means.
+ * The records whose company may be known by now: those of listings, or all others. resolveCompanies decides which company
+ * each means.
  */
-export async function attachablePending(
-  { db }: Unit,
-  listings: boolean,
-  after: string
-): Promise<readonly StoredPending[]> {
+export async function attachablePending({ db }: Unit, listings: boolean): Promise<readonly string[]> {
   const kind = listings ? sql`kind = 'listing'` : sql`kind <> 'listing'`
+  const having = (column: string) =>
+    sql`(SELECT id, ${sql.ref(column)} AS key FROM pending_record WHERE ${kind} AND ${sql.ref(column)} IS NOT NULL
+      OFFSET 0) AS pending`
+  const found = await sql<{ id: string }>`
+    SELECT pending.id FROM ${having('company_key')} JOIN company_name AS name ON name.key = pending.key
+    UNION SELECT pending.id FROM ${having('uscc')} JOIN company_detail AS detail ON detail.uscc = pending.key
+    UNION SELECT pending.id FROM ${having('stock_code')} JOIN company_detail AS detail ON detail.stock_code = pending.key
+    ORDER BY id`.execute(db)
+  return found.rows.map(({ id }) => id)
+}
+
+/** The records with these ids, in their order. */
+export async function pendingWith({ db }: Unit, ids: readonly string[]): Promise<readonly StoredPending[]> {
   const found = await sql<StoredPending>`
     SELECT id, kind, fingerprint, uscc, stock_code AS "stockCode", company_name AS name, record
-    FROM pending_record AS pending
-    WHERE ${kind} AND id > ${after} AND (
-      EXISTS (SELECT 1 FROM company_name WHERE key = pending.company_key)
-      OR EXISTS (SELECT 1 FROM company_detail AS detail WHERE detail.uscc = pending.uscc)
-      OR EXISTS (SELECT 1 FROM company_detail AS detail WHERE detail.stock_code = pending.stock_code))
-    ORDER BY id LIMIT ${BATCH}`.execute(db)
+    FROM pending_record WHERE id = ANY(${[...ids]}::int8[]) ORDER BY id`.execute(db)
   return found.rows
 }
 

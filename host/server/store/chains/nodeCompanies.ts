@@ -16,13 +16,18 @@ export async function nodeRegions(
   chain: string,
   within: string | null
 ): Promise<readonly RegionCount[]> {
-  const { rows } = await sql<RegionCount>`
-    SELECT place.node, company.region, count(DISTINCT company.company_id)::int4 AS companies
-    FROM industry_chain_node AS place
+  const placed = sql`
+    industry_chain_node AS place
     JOIN company_at_node AS own ON own.node = place.node
     JOIN company_detail AS company ON company.company_id = own.company_id
-    WHERE place.chain = ${chain} AND ${isWithin(within)}
-    GROUP BY GROUPING SETS ((place.node, company.region), (company.region))`.execute(db)
+    WHERE place.chain = ${chain} AND ${isWithin(within)}`
+  const { rows } = await sql<RegionCount>`
+    SELECT place.node, company.region, count(DISTINCT company.company_id)::int4 AS companies
+    FROM ${placed} GROUP BY place.node, company.region
+    UNION ALL
+    SELECT NULL, company.region, count(DISTINCT company.company_id)::int4 FROM ${placed} GROUP BY company.region`.execute(
+    db
+  )
   return rows
 }
 
@@ -51,17 +56,15 @@ export async function nodeLeaders(
       WHERE place.chain = ${chain}
       ORDER BY place.ordinal, own.company_id, own.relevance DESC NULLS LAST
     ), ranked AS (
-      SELECT placed.*, row_number() OVER (PARTITION BY placed.ordinal
+      SELECT placed.*, sold.period, row_number() OVER (PARTITION BY placed.ordinal
           ORDER BY placed.relevance DESC NULLS LAST, base.reg_capital DESC NULLS LAST, company.name) AS rank
       FROM placed
       JOIN company_detail AS company ON company.company_id = placed.company_id
       JOIN company AS base ON base.id = placed.company_id
+      LEFT JOIN company_product AS sold ON sold.company_id = placed.company_id AND sold.product = placed.evidence
       WHERE ${isWithin(within)}
     )
-    SELECT node, company_id::text AS "companyId", evidence AS product, relevance AS share,
-      (SELECT period FROM company_product AS sold
-        WHERE sold.company_id = ranked.company_id AND sold.product = ranked.evidence
-        ORDER BY position LIMIT 1) AS period
+    SELECT node, company_id::text AS "companyId", evidence AS product, relevance AS share, period
     FROM ranked WHERE rank <= ${most} ORDER BY ordinal, rank`.execute(db)
   return rows
 }

@@ -169,13 +169,16 @@ async function makersOf(
 ): Promise<readonly FoundEdge[]> {
   if (products.length === 0) return []
   const there = allowed({ ...anySupply, region })
+  // A search for each, which ends with its first makers.
+  const searches = products.map(
+    product => sql`(
+      SELECT own.company_id::text AS id, own.node, own.relevance, own.evidence
+      FROM company_chain AS own JOIN company_detail AS other ON other.company_id = own.company_id
+      WHERE own.kind = ${PRODUCT_CHAIN} AND own.node = ${product} AND ${there}
+      ORDER BY own.relevance DESC NULLS LAST, own.company_id LIMIT ${SUPPLY_MAKERS})`
+  )
   const { rows } = await sql<Made>`
-    SELECT maker.id, product.node, maker.relevance, maker.evidence
-    FROM unnest(${products}::text[]) AS product (node), LATERAL (
-      SELECT own.company_id::text AS id, own.relevance::text AS relevance, own.evidence
-      FROM company_chain AS own JOIN company_detail AS other USING (company_id)
-      WHERE own.kind = ${PRODUCT_CHAIN} AND own.node = product.node AND ${there}
-      ORDER BY own.relevance DESC NULLS LAST, own.company_id LIMIT ${SUPPLY_MAKERS}
-    ) AS maker ORDER BY product.node, maker.relevance::numeric DESC NULLS LAST, maker.id`.execute(db)
+    SELECT id, node, relevance::text AS relevance, evidence FROM (${sql.join(searches, sql` UNION ALL `)}) AS maker
+    ORDER BY maker.node, maker.relevance DESC NULLS LAST, maker.id`.execute(db)
   return rows.map(makes)
 }

@@ -33,6 +33,20 @@ export function statedText(column: string): RawBuilder<string | null> {
     CASE ${precisionOfColumn(column)} WHEN 'year' THEN 4 WHEN 'month' THEN 7 ELSE 10 END)`
 }
 
+/**
+ * Whether a date says nothing that another one does not, as 2018 beside 2018-05. Of immutable functions alone, as they
+ * are asked for where rows meet.
+ */
+export function isWithin(date: string, other: string): RawBuilder<boolean> {
+  const [day, ofOther] = [sql.ref(date), sql.ref(other)]
+  const [precision, precisionOfOther] = [precisionOfColumn(date), precisionOfColumn(other)]
+  return sql<boolean>`coalesce(CASE ${precision}
+    WHEN 'year' THEN extract(year FROM ${day}) = extract(year FROM ${ofOther})
+    WHEN 'month' THEN ${precisionOfOther} IS DISTINCT FROM 'year'
+      AND date_trunc('month', ${day}::timestamp) = date_trunc('month', ${ofOther}::timestamp)
+    ELSE ${precisionOfOther} IS NULL AND ${day} = ${ofOther} END, false)`
+}
+
 /** Whether all of what is stated lies before a day: of 2018 only what ends with that year does. */
 export function endsBefore(column: string, day: RawBuilder<unknown>): RawBuilder<boolean> {
   const [first, precision] = [sql.ref(column), precisionOfColumn(column)]

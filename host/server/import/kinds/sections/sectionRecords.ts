@@ -9,7 +9,7 @@ import {
   storedValues,
   type StoredColumn
 } from '../../../store/tables/sectionTables.ts'
-import { statedText } from '../../../store/tables/statedDates.ts'
+import { isWithin } from '../../../store/tables/statedDates.ts'
 import type { Unit } from '../../../store/load/rows/unitOfWork.ts'
 import type { Outcome } from '../../report/report.ts'
 import type { RecordValues } from './sectionImports.ts'
@@ -69,8 +69,7 @@ function merged({ name, of, date }: StoredColumn): RawBuilder<unknown> {
   const stays =
     date === null
       ? sql`${fresh(subject)} IS NULL`
-      : sql`${fresh(subject)} IS NULL
-          OR coalesce(starts_with(${statedText(`old.${date}`)}, ${statedText(`excluded.${date}`)}), false)`
+      : sql`${fresh(subject)} IS NULL OR ${isWithin(`excluded.${date}`, `old.${date}`)}`
   return sql`CASE WHEN ${stays} THEN ${old(name)} ELSE ${fresh(name)} END`
 }
 
@@ -94,9 +93,10 @@ async function writeBatch(
 ): Promise<readonly Written[]> {
   const stored = storedColumns(section)
   const links = await linksOf(unit, section, records)
+  const ordinals = await newOrdinals(unit, section, records)
   const rows = records.map(({ companyId, key, values }, at) => ({
     company_id: companyId,
-    ordinal: at,
+    ordinal: ordinals[at],
     record_key: key,
     ...storedValues(section, values),
     as_of: values.asOf ?? today,
@@ -108,11 +108,7 @@ async function writeBatch(
   )
   const written = await sql<Written>`
     INSERT INTO ${sectionTable(section)} AS old (company_id, ordinal, record_key, ${sql.join(names)})
-    SELECT company_id,
-      COALESCE((SELECT max(before.ordinal) FROM ${sectionTable(section)} AS before
-                WHERE before.company_id = record.company_id), 0)
-        + row_number() OVER (PARTITION BY company_id ORDER BY ordinal),
-      record_key, ${sql.join(names)}
+    SELECT company_id, ordinal, record_key, ${sql.join(names)}
     FROM json_to_recordset(${JSON.stringify(rows)}) AS record (
       company_id int8, ordinal int4, record_key text,
       ${sql.join(stored.map(({ name, type }) => sql`${sql.ref(name)} ${sql.raw(type)}`))})
@@ -121,6 +117,25 @@ async function writeBatch(
     WHERE (${sql.join(compared.map(merged))}) IS DISTINCT FROM (${sql.join(compared.map(({ name }) => old(name)))})
     RETURNING company_id AS company, xmax = 0 AS added`.execute(unit.db)
   return written.rows
+}
+
+/** Places behind the records that each company has. */
+async function newOrdinals(
+  { db }: Unit,
+  section: RecordSectionKey,
+  records: readonly OwnedRecord[]
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ id: string; last: number }>`
+    SELECT company_id AS id, max(ordinal) AS last FROM ${sectionTable(section)}
+    WHERE company_id = ANY(${records.map(({ companyId }) => companyId)}::int8[]) GROUP BY company_id`.execute(
+    db
+  )
+  const last = new Map(rows.map(row => [row.id, row.last]))
+  return records.map(({ companyId }) => {
+    const next = (last.get(companyId) ?? 0) + 1
+    last.set(companyId, next)
+    return next
+  })
 }
 
 type Links = Readonly<Record<string, string | null>>
@@ -167,10 +182,12 @@ export async function unlinkedNames(
   section: RecordSectionKey,
   column: string
 ): Promise<readonly string[]> {
-  const key = sql.ref(`${column}_key`)
+  const key = sql.ref(`record.${column}_key`)
+  // A company and who names it may lie on different machines.
+  await sql`SET LOCAL citus.enable_repartition_joins = on`.execute(db)
   const { rows } = await sql<{ key: string }>`
-    SELECT DISTINCT ${key} AS key FROM ${sectionTable(section)}
-    WHERE ${key} IN (SELECT key FROM company_name)`.execute(db)
+    SELECT DISTINCT ${key} AS key FROM ${sectionTable(section)} AS record
+    JOIN company_name AS name ON name.key = ${key}`.execute(db)
   return rows.map(row => row.key)
 }
 
