@@ -94,7 +94,6 @@ async function spreadDatabase(cluster: string, template: string): Promise<OwnDat
   for (const url of [cluster, ...workers]) await command(url, `CREATE DATABASE ${name}`)
   for (const node of nodes) await command(node, 'CREATE EXTENSION citus')
   const [url = ''] = nodes
-  const place = ({ hostname, port }: URL) => `'${hostname}', ${port}`
   await command(url, `SELECT citus_set_coordinator_host(${place(new URL(cluster))})`)
   for (const worker of workers) await command(url, `SELECT citus_add_node(${place(new URL(worker))})`)
   await command(url, `ALTER DATABASE ${name} SET citus.shard_count = ${SHARDS}`)
@@ -112,6 +111,8 @@ async function spreadDatabase(cluster: string, template: string): Promise<OwnDat
     }
   }
 }
+
+const place = ({ hostname, port }: URL): string => `'${hostname}', ${port}`
 
 /** The addresses of the other nodes, reached as the coordinator is. */
 async function workersOf(cluster: string): Promise<readonly string[]> {

@@ -286,6 +286,26 @@ export const sentences = {
     comparing: '正在逐表核对…',
     done: (seconds: string) => `已恢复，用时 ${seconds} 秒；每个表的行数与校验值都与备份相符。可以启动服务。`
   },
+  layout: {
+    noCitus:
+      '这个数据库没有 Citus 扩展，不能分布到多台机器：请由数据库管理员在协调节点和各工作节点安装 Citus，并在这个数据库中 CREATE EXTENSION citus（见 host/docs/growth.md）。',
+    noWorkers:
+      'Citus 还没有工作节点：请由数据库管理员在协调节点上用 citus_add_node 加入（见 host/docs/growth.md）。',
+    badShards: '分片数请填写 1 到 1024 的整数，如 --shards 32。',
+    served: '有服务正在使用这个数据库：搬动期间查询会失败，请先停止全部服务，再运行这个命令。',
+    willSpread: (workers: number, shards: number, megabytes: string) =>
+      `将把企业及其各类记录按企业编号分成 ${shards} 片，分布到 ${workers} 个工作节点；产业链、园区、客户等与企业一同查询的表复制到每个节点；员工的工作、账号与审计留在协调节点。共 ${megabytes} MB，约每秒搬动 20 MB，搬动一个表时另需约同样大小的磁盘空间。中断后再次运行即继续，npm run db:gather 可以收回。`,
+    willGather: (megabytes: string) =>
+      `将把分布到各节点的企业数据收回协调节点，共 ${megabytes} MB，协调节点需要同样大小的磁盘空间。中断后再次运行即继续。`,
+    agree: '是否继续？(y/N) ',
+    sayYes: '没有终端可以询问：确定要继续时请加上 --yes。',
+    refused: '没有改动任何内容。',
+    moving: (table: string, seconds: string) => `正在搬动 ${table}（已用 ${seconds} 秒）`,
+    spread: (seconds: string, workers: number) =>
+      `企业数据已分布到 ${workers} 个工作节点，用时 ${seconds} 秒。可以启动服务。`,
+    gathered: (seconds: string) => `企业数据已收回协调节点，用时 ${seconds} 秒。可以启动服务。`,
+    notSpread: '企业数据没有分布到其他节点，无需收回。'
+  },
   jobs: {
     failed: '文件没有生成：服务多次重试都没有成功。请重新生成，仍不成功请联系管理员'
   },

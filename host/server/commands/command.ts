@@ -13,7 +13,7 @@ export interface CommandDeps {
   readonly db: Db
   readonly pool: Pool
   /** The real world, and whether there is a demo beside it. */
-  readonly database: Pick<OpenDatabase, 'pool' | 'demo'>
+  readonly database: Pick<OpenDatabase, 'db' | 'pool' | 'demo'>
   readonly config: Config
   readonly clock: Clock
   readonly say: (sentence: string) => void

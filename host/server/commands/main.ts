@@ -15,6 +15,7 @@ const rooms: Readonly<Record<string, () => Promise<{ readonly commands: Commands
   backup: () => import('./backup.ts'),
   check: () => import('./check.ts'),
   corrections: () => import('./corrections.ts'),
+  db: () => import('./db.ts'),
   feedback: () => import('./feedback.ts'),
   import: () => import('./import.ts'),
   keys: () => import('./keys.ts'),

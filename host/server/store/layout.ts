@@ -12,8 +12,7 @@ import { tablesPlaced } from './worlds.ts'
 
 /** Whether the companies of this world are spread over several machines. */
 export async function isSpread(db: Db): Promise<boolean> {
-  if (!(await hasCitus(db))) return false
-  return (await placedTables(db)).has('company')
+  return (await hasCitus(db)) && (await placedTables(db)).has('company')
 }
 
 /** Whether the database is able to spread tables. */
@@ -21,6 +20,23 @@ export async function hasCitus(db: Db): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     SELECT to_regclass('pg_catalog.pg_dist_partition') IS NOT NULL AS has`.execute(db)
   return rows[0]?.has === true
+}
+
+/** How many nodes there are beside the coordinator. */
+export async function workersOf(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int4 AS count FROM citus_get_active_worker_nodes()`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** The size of all that is or can be spread, in bytes. */
+export async function sizeOf(db: Db): Promise<number> {
+  const placed = await placedTables(db)
+  const sizes = order().map(({ name }) =>
+    placed.has(name) ? sql`citus_total_relation_size(${name})` : sql`pg_total_relation_size(${name})`
+  )
+  const { rows } = await sql<{ size: string }>`SELECT ${sql.join(sizes, sql` + `)} AS size`.execute(db)
+  return Number(rows[0]?.size ?? 0)
 }
 
 /** The tables of this world that do not lie on the coordinator alone. */
@@ -31,36 +47,64 @@ async function placedTables(db: Db): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ name }) => name))
 }
 
-/** In this order: what is copied may be referred to by what is spread, and all that is spread goes where its company is. */
-const order = (): readonly (readonly [name: string, place: 'copied' | 'spread'])[] => [
-  ...tablesPlaced('copied').map(name => [name, 'copied'] as const),
-  ...[...tablesPlaced('spread'), ...recordSectionKeys.map(sectionTableName)].map(
-    name => [name, 'spread'] as const
-  )
-]
+interface Placed {
+  readonly name: string
+  readonly place: 'copied' | 'spread'
+}
+
+/** All that is spread goes where its company is, so that one comes first. */
+function order(): readonly Placed[] {
+  const placed = (place: Placed['place'], names: readonly string[]) => names.map(name => ({ name, place }))
+  return [
+    ...placed('copied', tablesPlaced('copied')),
+    ...placed('spread', [...tablesPlaced('spread'), ...recordSectionKeys.map(sectionTableName)])
+  ]
+}
+
+interface Spreading {
+  /** Of each table. Default: as the database says. */
+  readonly shards?: number
+  /** Is told of each table before it is moved. */
+  readonly onTable?: (name: string) => void
+}
 
 /** Places each table that is not yet where it belongs, one by one: it goes on where it was interrupted. */
-export async function spreadTables(db: Db, onTable: (name: string) => void = () => undefined): Promise<void> {
+export async function spreadTables(db: Db, { shards, onTable }: Spreading = {}): Promise<void> {
+  await configureNodes(db)
   const placed = await placedTables(db)
-  for (const [name, place] of order()) {
+  for (const { name, place } of order()) {
     if (placed.has(name)) continue
-    onTable(name)
-    await db.transaction().execute(tx => placeTable(tx, name, place))
+    onTable?.(name)
+    await db.transaction().execute(async tx => {
+      if (place === 'copied') await sql`SELECT create_reference_table(${name})`.execute(tx)
+      else if (name === 'company') {
+        await sql`SELECT create_distributed_table('company', 'id', shard_count => ${shards ?? null})`.execute(
+          tx
+        )
+      } else {
+        await sql`SELECT create_distributed_table(${name}, 'company_id', colocate_with => 'company')`.execute(
+          tx
+        )
+      }
+      await sql`SELECT truncate_local_data_after_distributing_table(${name}::regclass)`.execute(tx)
+    })
   }
 }
 
-async function placeTable(db: Db, name: string, place: 'copied' | 'spread'): Promise<void> {
-  if (place === 'copied') await sql`SELECT create_reference_table(${name})`.execute(db)
-  else if (name === 'company') await sql`SELECT create_distributed_table('company', 'id')`.execute(db)
-  else
-    await sql`SELECT create_distributed_table(${name}, 'company_id', colocate_with => 'company')`.execute(db)
-  await sql`SELECT truncate_local_data_after_distributing_table(${name}::regclass)`.execute(db)
+/** What a connection of the server sets for itself, other nodes have to be told. */
+async function configureNodes(db: Db): Promise<void> {
+  for (const setting of ['jit = off', 'max_parallel_workers_per_gather = 0']) {
+    await sql`
+      SELECT run_command_on_all_nodes(format('ALTER DATABASE %I SET ' || ${setting}::text, current_database()))`.execute(
+      db
+    )
+  }
 }
 
 /** Brings all tables back to the coordinator, one by one. */
-export async function gatherTables(db: Db, onTable: (name: string) => void = () => undefined): Promise<void> {
+export async function gatherTables(db: Db, onTable: (name: string) => void): Promise<void> {
   const placed = await placedTables(db)
-  for (const [name] of order().toReversed()) {
+  for (const { name } of order().toReversed()) {
     if (!placed.has(name)) continue
     onTable(name)
     await sql`SELECT undistribute_table(${name})`.execute(db)

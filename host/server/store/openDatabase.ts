@@ -40,6 +40,8 @@ export interface OpenOptions {
 /** Connections of a world for what gives way to others: jobs, and who makes the server do too much. */
 const BACKGROUND = 6
 const STATEMENT_MS = 30_000
+/** As the database shows the connections of a server; those of commands have the name without this word. */
+const SERVER = 'prospecting-app server'
 /** Of its own: a query has to be stopped when all other connections are taken. */
 const cancelLimits: PoolConfig = { max: 2, connectionTimeoutMillis: 1500, query_timeout: 1500 }
 const CLOSE_MS = 3000
@@ -172,6 +174,15 @@ async function bringUpToDate(
   return path
 }
 
+/** Whether a server works on the database. */
+export async function isServed(pool: Pool): Promise<boolean> {
+  const served = await pool.query(
+    'SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1 LIMIT 1',
+    [SERVER]
+  )
+  return served.rowCount !== 0
+}
+
 /** One server after the other: Kysely looks at all tables before it takes a lock of its own, and then misses some. */
 async function inTurn<Result>(connection: PoolConfig, work: () => Promise<Result>): Promise<Result> {
   return withPool(connection, undefined, async pool => {
@@ -231,6 +242,7 @@ function limits(purpose: Purpose, { patience, databasePool }: Config): PoolConfi
   }
   return {
     max: databasePool,
+    application_name: SERVER,
     statement_timeout: STATEMENT_MS * patience,
     // For jobs, which use the pool itself: a connection that died silently is given up.
     query_timeout: STATEMENT_MS * patience + 5000,

@@ -161,15 +161,29 @@ async function inputsOf(
   }))
 }
 
+/** Products whose makers are looked for at once: of each a search that ends with its first ones. */
+const SEARCHES = 50
+
 /** The makers that live on it most, a few of each product. */
 async function makersOf(
   db: Db,
   products: readonly string[],
   region: string | null
 ): Promise<readonly FoundEdge[]> {
-  if (products.length === 0) return []
+  const found: FoundEdge[] = []
+  for (let from = 0; from < products.length; from += SEARCHES) {
+    // oxlint-disable-next-line no-await-in-loop -- others ask the database, too
+    found.push(...(await someMakers(db, products.slice(from, from + SEARCHES), region)))
+  }
+  return found
+}
+
+async function someMakers(
+  db: Db,
+  products: readonly string[],
+  region: string | null
+): Promise<readonly FoundEdge[]> {
   const there = allowed({ ...anySupply, region })
-  // A search for each, which ends with its first makers.
   const searches = products.map(
     product => sql`(
       SELECT own.company_id::text AS id, own.node, own.relevance, own.evidence

@@ -32,7 +32,7 @@ interface Verdict {
   /** The present conditions, today. */
   readonly now: readonly boolean[]
   /** The present conditions, on the day of the version. */
-  readonly then: readonly boolean[]
+  readonly thatDay: readonly boolean[]
   /** The conditions of the version, on its day. */
   readonly before: readonly boolean[]
 }
@@ -57,7 +57,7 @@ export async function verdictsOn(db: Db, times: TwoTimes, ids: readonly string[]
       const [first, second] = [now.length, now.length + later.length]
       const verdict = {
         now: verdicts.slice(0, first),
-        then: verdicts.slice(first, second),
+        thatDay: verdicts.slice(first, second),
         before: verdicts.slice(second)
       }
       return [id, verdict]
@@ -95,7 +95,7 @@ export function reasonsForLeaving(
     if (wasChanged(times, condition) && !brokeBefore(times, condition, verdict)) {
       return about('criteria', condition)
     }
-    if (verdict.then[at]) return about('time', condition)
+    if (verdict.thatDay[at]) return about('time', condition)
     return about('value', condition, differing(columnsOf(condition), before, now))
   })
 }
@@ -119,7 +119,7 @@ export function reasonsForComing(
     (condition, at) => wasChanged(times, condition) && verdict?.before[at] === false
   )
   if (loosened.length > 0) return loosened.map(condition => about('criteria', condition))
-  const ripened = activeConditions(times.criteria).filter((_, at) => verdict?.then[at] === false)
+  const ripened = activeConditions(times.criteria).filter((_, at) => verdict?.thatDay[at] === false)
   if (ripened.length > 0) return ripened.map(condition => about('time', condition))
   if (!missed) return [about('unknown')]
   return [about('value', missed.condition, differing(columnsOf(missed.condition), missed.row, now))]
