@@ -19,27 +19,31 @@ export function supplyOf(side: SupplySource, staff: string, names: readonly stri
     [...productReader.withWider(name)].map(node => ({ name, node, key: simplify(normalizeName(name)) }))
   )
   const [near, far] = side === 'suppliersOf' ? ['downstream', 'upstream'] : ['upstream', 'downstream']
+  const given = sql`unnest(${asked.map(({ name }) => name)}::text[], ${asked.map(({ key }) => key)}::text[],
+    ${asked.map(({ node }) => node)}::text[]) AS asked (name, key, node)`
+  // Each part by itself, as companies, and what they are asked for, may lie on different machines.
   return sql`(
-    SELECT own.company_id, asked.name, own.node, own.relevance, own.evidence, link.upstream, link.downstream, link.rule
-    FROM unnest(${asked.map(({ name }) => name)}::text[], ${asked.map(({ key }) => key)}::text[],
-        ${asked.map(({ node }) => node)}::text[]) AS asked (name, key, node)
-    CROSS JOIN LATERAL (
-      SELECT array_agg(company_id) AS ids FROM company_name WHERE company_name.key = asked.key
-    ) AS meant
-    CROSS JOIN LATERAL (
-      SELECT DISTINCT link.upstream, link.downstream, link.rule FROM supply_link AS link
-      WHERE link.${sql.ref(near)} IN (
-          SELECT asked.node
-          UNION SELECT unnest(wider) FROM product_word WHERE word = asked.node
-          UNION SELECT lived.node FROM company_at_node AS lived
-          WHERE lived.kind <> ${INDUSTRY_CHAIN} AND (lived.relevance IS NULL OR lived.relevance >= ${LIVED_ON_SHARE})
-            AND lived.company_id IN (
-              SELECT unnest(meant.ids)
-              UNION SELECT company_id FROM company_park WHERE company_park.name = asked.name
-              UNION SELECT company_id FROM ${groupMembers(staff)} AS member WHERE member.name = asked.name))
-        AND link.${sql.ref(far)} NOT IN (
-          SELECT made.node FROM company_at_node AS made WHERE made.company_id = ANY(meant.ids))
-    ) AS link
-    JOIN company_at_node AS own ON own.node = link.${sql.ref(far)} AND own.kind <> ${INDUSTRY_CHAIN}
-    WHERE meant.ids IS NULL OR own.company_id <> ALL(meant.ids))`
+    WITH asked AS MATERIALIZED (SELECT name, key, node FROM ${given}), meant AS MATERIALIZED (
+      SELECT DISTINCT asked.name, company_id FROM asked JOIN company_name ON company_name.key = asked.key
+    ), member AS MATERIALIZED (
+      SELECT name, company_id FROM meant
+      UNION SELECT company_park.name, company_id FROM company_park WHERE name IN (SELECT name FROM asked)
+      UNION SELECT own.name, company_id FROM ${groupMembers(staff)} AS own WHERE name IN (SELECT name FROM asked)
+    ), wanted AS MATERIALIZED (
+      SELECT name, node FROM asked
+      UNION SELECT asked.name, unnest(wider) FROM asked JOIN product_word ON word = asked.node
+      UNION SELECT member.name, lived.node FROM member
+      JOIN company_at_node AS lived ON lived.company_id = member.company_id
+      WHERE lived.kind <> ${INDUSTRY_CHAIN} AND (lived.relevance IS NULL OR lived.relevance >= ${LIVED_ON_SHARE})
+    ), made AS MATERIALIZED (
+      SELECT meant.name, made.node FROM meant JOIN company_at_node AS made ON made.company_id = meant.company_id
+    ), link AS MATERIALIZED (
+      SELECT DISTINCT wanted.name, link.upstream, link.downstream, link.rule
+      FROM wanted JOIN supply_link AS link ON link.${sql.ref(near)} = wanted.node
+      WHERE (wanted.name, link.${sql.ref(far)}) NOT IN (SELECT name, node FROM made)
+    )
+    SELECT own.company_id, link.name, own.node, own.relevance, own.evidence, link.upstream, link.downstream, link.rule
+    FROM link JOIN company_at_node AS own ON own.node = link.${sql.ref(far)} AND own.kind <> ${INDUSTRY_CHAIN}
+    WHERE NOT EXISTS (
+      SELECT 1 FROM meant WHERE meant.name = link.name AND meant.company_id = own.company_id))`
 }
