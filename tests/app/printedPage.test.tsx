@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { permissions, type Permission } from '../../src/catalogue/permissions.ts'
 import { PrintedPage } from '../../src/app/screen/PrintedPage.tsx'
 import { exportEndpoints } from '../../src/contract/endpoints/exports.ts'
+import { ThemeProvider } from '../../src/theme/ThemeProvider.tsx'
 import { usePrintedPart } from '../../src/ui/hooks/usePrinting.ts'
 import { openScreens, type BenchOptions } from '../helpers/screenBench.tsx'
 
@@ -100,3 +101,53 @@ describe('a printed page', () => {
     await waitFor(() => expect(world.audit).toHaveLength(1))
   })
 })
+
+/** What wide paper there is in a page. */
+const paperIn = (page: Document) =>
+  page.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
+
+const wide = expect.stringMatching(/^@page pa-wide/)
+
+describe('wide paper', () => {
+  it('lies in the page as long as something of ours can be printed', async () => {
+    const { unmount } = open()
+    await waitFor(() => expect(paperIn(document)).toEqual([wide]))
+    unmount()
+    expect(paperIn(document)).toEqual([])
+  })
+
+  it('is missed by nobody where a page takes none, as in older browsers and jsdom', async () => {
+    const adopted = Object.getOwnPropertyDescriptor(Document.prototype, 'adoptedStyleSheets')!
+    Reflect.deleteProperty(Document.prototype, 'adoptedStyleSheets')
+    onTestFinished(() => void Object.defineProperty(Document.prototype, 'adoptedStyleSheets', adopted))
+    open()
+    await printByBrowser()
+    expect(screen.getByRole('heading', { name: '企业探索' })).toBeVisible()
+  })
+
+  it('lies in the page that the application is shown in, which is printed, not in one that its code runs in', async () => {
+    const view = newWindow()
+    const printed = vi.spyOn(view, 'print').mockImplementation(() => {})
+    const inside = (
+      <ThemeProvider container={view.document.body}>
+        <PrintedPage>
+          <Companies />
+        </PrintedPage>
+      </ThemeProvider>
+    )
+    const { user } = open({ screens: { exploreCompany: inside } })
+    await waitFor(() => expect(paperIn(view.document)).toEqual([wide]))
+    expect(paperIn(document)).toEqual([])
+    await user.keyboard('{Control>}p{/Control}')
+    await waitFor(() => expect(printed).toHaveBeenCalledOnce())
+    expect(print).not.toHaveBeenCalled()
+  })
+})
+
+/** Of a page that stands beside that of the test. */
+function newWindow(): Window {
+  const frame = document.createElement('iframe')
+  document.body.append(frame)
+  onTestFinished(() => frame.remove())
+  return frame.contentWindow!
+}
