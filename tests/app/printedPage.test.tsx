@@ -4,7 +4,7 @@ import { permissions, type Permission } from '../../src/catalogue/permissions.ts
 import { PrintedPage } from '../../src/app/screen/PrintedPage.tsx'
 import { exportEndpoints } from '../../src/contract/endpoints/exports.ts'
 import { ThemeProvider } from '../../src/theme/ThemeProvider.tsx'
-import { usePrintedPart } from '../../src/ui/hooks/usePrinting.ts'
+import { LOAD_ALL, usePrintedPart } from '../../src/ui/hooks/usePrinting.ts'
 import { openScreens, type BenchOptions } from '../helpers/screenBench.tsx'
 
 let print = vi.spyOn(window, 'print')
@@ -124,10 +124,14 @@ describe('wide paper', () => {
     await printByBrowser()
     expect(screen.getByRole('heading', { name: '企业探索' })).toBeVisible()
   })
+})
 
-  it('lies in the page that the application is shown in, which is printed, not in one that its code runs in', async () => {
+describe('an application that is shown in another window than its code runs in, as in wujie', () => {
+  it('is loaded and printed where it is shown, on paper that lies there', async () => {
     const view = newWindow()
     const printed = vi.spyOn(view, 'print').mockImplementation(() => {})
+    const loads = vi.fn<() => void>()
+    view.addEventListener(LOAD_ALL, loads)
     const inside = (
       <ThemeProvider container={view.document.body}>
         <PrintedPage>
@@ -140,6 +144,7 @@ describe('wide paper', () => {
     expect(paperIn(document)).toEqual([])
     await user.keyboard('{Control>}p{/Control}')
     await waitFor(() => expect(printed).toHaveBeenCalledOnce())
+    expect(loads).toHaveBeenCalledOnce()
     expect(print).not.toHaveBeenCalled()
   })
 })

@@ -51,7 +51,7 @@ export function PrintDesk({ parts, asked, onPaper }: PrintDeskProps) {
     })
   const print = useEffectEvent(async () => {
     try {
-      await loadWhole(tree)
+      await loadWhole(tree, view)
       const made = await trace(pageOf(tree, parts, texts.product, language.formats), 'print')
       mark(markLine(made.mark), made.code)
       wasAsked.current = true
@@ -102,7 +102,7 @@ function paperOf(tree: ParentNode): string | undefined {
   return tree.querySelector('.pa-list-results thead th:nth-child(9)') ? 'pa-wide' : undefined
 }
 
-/** The window that shows an element. In wujie, the code of the application runs in another one, which is empty. */
+/** The window that shows an element. In wujie, the code runs in another, where nothing is printed and nobody is told. */
 function viewOf(element: Node): Window & typeof globalThis {
   return (element.getRootNode({ composed: true }) as Document).defaultView ?? window
 }
