@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { permissions, type Permission } from '../../src/catalogue/permissions.ts'
 import { PrintedPage } from '../../src/app/screen/PrintedPage.tsx'
 import { exportEndpoints } from '../../src/contract/endpoints/exports.ts'
-import { usePrintedPart } from '../../src/ui/hooks/usePrinting.ts'
+import { ThemeProvider } from '../../src/theme/ThemeProvider.tsx'
+import { LOAD_ALL, usePrintedPart } from '../../src/ui/hooks/usePrinting.ts'
 import { openScreens, type BenchOptions } from '../helpers/screenBench.tsx'
 
 let print = vi.spyOn(window, 'print')
@@ -100,3 +101,58 @@ describe('a printed page', () => {
     await waitFor(() => expect(world.audit).toHaveLength(1))
   })
 })
+
+/** What wide paper there is in a page. */
+const paperIn = (page: Document) =>
+  page.adoptedStyleSheets.flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
+
+const wide = expect.stringMatching(/^@page pa-wide/)
+
+describe('wide paper', () => {
+  it('lies in the page as long as something of ours can be printed', async () => {
+    const { unmount } = open()
+    await waitFor(() => expect(paperIn(document)).toEqual([wide]))
+    unmount()
+    expect(paperIn(document)).toEqual([])
+  })
+
+  it('is missed by nobody where a page takes none, as in older browsers and jsdom', async () => {
+    const adopted = Object.getOwnPropertyDescriptor(Document.prototype, 'adoptedStyleSheets')!
+    Reflect.deleteProperty(Document.prototype, 'adoptedStyleSheets')
+    onTestFinished(() => void Object.defineProperty(Document.prototype, 'adoptedStyleSheets', adopted))
+    open()
+    await printByBrowser()
+    expect(screen.getByRole('heading', { name: '企业探索' })).toBeVisible()
+  })
+})
+
+describe('an application that is shown in another window than its code runs in, as in wujie', () => {
+  it('is loaded and printed where it is shown, on paper that lies there', async () => {
+    const view = newWindow()
+    const printed = vi.spyOn(view, 'print').mockImplementation(() => {})
+    const loads = vi.fn<() => void>()
+    view.addEventListener(LOAD_ALL, loads)
+    const inside = (
+      <ThemeProvider container={view.document.body}>
+        <PrintedPage>
+          <Companies />
+        </PrintedPage>
+      </ThemeProvider>
+    )
+    const { user } = open({ screens: { exploreCompany: inside } })
+    await waitFor(() => expect(paperIn(view.document)).toEqual([wide]))
+    expect(paperIn(document)).toEqual([])
+    await user.keyboard('{Control>}p{/Control}')
+    await waitFor(() => expect(printed).toHaveBeenCalledOnce())
+    expect(loads).toHaveBeenCalledOnce()
+    expect(print).not.toHaveBeenCalled()
+  })
+})
+
+/** Of a page that stands beside that of the test. */
+function newWindow(): Window {
+  const frame = document.createElement('iframe')
+  document.body.append(frame)
+  onTestFinished(() => frame.remove())
+  return frame.contentWindow!
+}

@@ -1,11 +1,13 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
+import { withoutPrintDialog } from '../e2e/paper.ts'
 
 /**
- * What a member of staff does in a portal: comes by a link, finds a company, opens a dialog, goes back and leaves. The
- * portal has a start page with the heading 门户 and a menu with the links 门户首页 and 进入拓客.
+ * What a member of staff does in a portal: comes by a link, finds a company and prints it, goes back, opens a dialog
+ * and leaves. The portal has a start page with the heading 门户 and a menu with the links 门户首页 and 进入拓客.
  */
 export async function visit(page: Page, address: string): Promise<void> {
+  await withoutPrintDialog(page)
   await page.goto(address)
   await page.getByRole('heading', { name: '门户' }).waitFor()
   // Some frameworks load their router after the first paint; a click before would load the page anew.
@@ -16,9 +18,11 @@ export async function visit(page: Page, address: string): Promise<void> {
   await page.getByRole('link', { name: '企业探索' }).first().click()
   await expect.poll(() => addressOf(page)).toContain('/prospecting/exploreCompany')
   const companies = page.locator('a[href*="ompanyDetail"]')
+  const name = await companies.first().innerText()
   await companies.first().click()
   await expect.poll(() => addressOf(page)).toContain('ompanyDetail')
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  await expectPrint(page)
   await page.evaluate(() => history.back())
   await companies.first().waitFor()
   await expect.poll(() => addressOf(page)).toContain('/prospecting/exploreCompany')
@@ -46,6 +50,14 @@ export async function visit(page: Page, address: string): Promise<void> {
   await expect.poll(() => leftIn(page)).toEqual(before)
 }
 
+/** By our own key: all of the page, though most of it was below and not loaded yet. */
+async function expectPrint(page: Page): Promise<void> {
+  await page.keyboard.press('Control+p')
+  await page.locator('[data-printed]').waitFor({ state: 'attached' })
+  expect(await page.locator('.pa-skeleton').count()).toBe(0)
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+}
+
 /** wujie writes the address of a child into the query of the page. */
 const addressOf = (page: Page): string => decodeURIComponent(page.url())
 
@@ -63,11 +75,14 @@ function lookOf(dialog: ReturnType<Page['getByRole']>): Promise<{ isFilled: bool
   })
 }
 
-/** What of ours is in the page, beside style elements, which the next visit uses again. */
+/** What of ours is in the page, beside style elements, which the next visit uses again, and paper that was laid. */
 function leftIn(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const ours = [...document.querySelectorAll('[class*="pa-"]:not(style, link)')].map(each => each.className)
     const ofBody = [...document.body.attributes].map(({ name, value }) => `${name}=${value}`)
-    return [...ours.map(String), ...ofBody]
+    const paper = document.adoptedStyleSheets.flatMap(({ cssRules }) =>
+      [...cssRules].map(rule => rule.cssText)
+    )
+    return [...ours.map(String), ...ofBody, ...paper]
   })
 }

@@ -41,6 +41,7 @@ export function PrintDesk({ parts, asked, onPaper }: PrintDeskProps) {
   const container = useContainer()
   // The document, or the shadow root that the application lives in.
   const tree = container.getRootNode() as Document | ShadowRoot
+  const view = viewOf(container)
   const [line, setLine] = useState<string | null>(null)
   const wasAsked = useRef(false)
   const mark = (words: string, code: string): void =>
@@ -50,11 +51,11 @@ export function PrintDesk({ parts, asked, onPaper }: PrintDeskProps) {
     })
   const print = useEffectEvent(async () => {
     try {
-      await loadWhole(tree)
+      await loadWhole(tree, view)
       const made = await trace(pageOf(tree, parts, texts.product, language.formats), 'print')
       mark(markLine(made.mark), made.code)
       wasAsked.current = true
-      window.print()
+      view.print()
     } catch (failure) {
       report(failure, texts.notPrinted)
     }
@@ -83,7 +84,7 @@ export function PrintDesk({ parts, asked, onPaper }: PrintDeskProps) {
       window.removeEventListener('afterprint', stop)
     }
   }, [])
-  useEffect(layPaper, [])
+  useEffect(() => layPaper(view), [view])
   // A dialog is printed without the page around it.
   return (
     line !== null &&
@@ -101,13 +102,22 @@ function paperOf(tree: ParentNode): string | undefined {
   return tree.querySelector('.pa-list-results thead th:nth-child(9)') ? 'pa-wide' : undefined
 }
 
-/** For print.css. Browsers read what paper there is from the sheets of the document alone, not from those of a shadow root. */
-function layPaper(): () => void {
+/** The window that shows an element. In wujie, the code runs in another, where nothing is printed and nobody is told. */
+function viewOf(element: Node): Window & typeof globalThis {
+  return (element.getRootNode({ composed: true }) as Document).defaultView ?? window
+}
+
+/**
+ * For print.css. Browsers read what paper there is from the sheets of the document alone, not from those of a shadow
+ * root; older ones and jsdom know none that are made by a script.
+ */
+function layPaper({ CSSStyleSheet, document: page }: Window & typeof globalThis): (() => void) | undefined {
+  if (!('adoptedStyleSheets' in page)) return undefined
   const paper = new CSSStyleSheet()
   paper.replaceSync('@page pa-wide { size: A4 landscape }')
-  document.adoptedStyleSheets.push(paper)
+  page.adoptedStyleSheets.push(paper)
   return () => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter(sheet => sheet !== paper)
+    page.adoptedStyleSheets = page.adoptedStyleSheets.filter(sheet => sheet !== paper)
   }
 }
 
