@@ -133,8 +133,8 @@ export async function createSectionTables<Tables>(db: Kysely<Tables>): Promise<v
     for (const { section, missing } of await incompleteTables(tx)) {
       await createSectionTable(tx, section, missing)
     }
-    for (const { name, section, columns } of await missingIndexes(tx)) {
-      await sql`CREATE INDEX ${sql.ref(name)} ON ${sectionTable(section)} ${columns}`.execute(tx)
+    for (const { name, section, keys } of await missingIndexes(tx)) {
+      await sql`CREATE INDEX ${sql.ref(name)} ON ${sectionTable(section)} ${keys}`.execute(tx)
     }
   })
 }
@@ -142,22 +142,22 @@ export async function createSectionTables<Tables>(db: Kysely<Tables>): Promise<v
 interface LaterIndex {
   readonly name: string
   readonly section: RecordSectionKey
-  readonly columns: RawBuilder<unknown>
+  readonly keys: RawBuilder<unknown>
 }
 
 /** The feed reads the newest records of all companies; financing events have an index by day of their own. */
 const feedIndexes: readonly LaterIndex[] = feedKindKeys.flatMap(key => {
   const { section, date } = feedKinds[key].rule
   if (section === 'financing') return []
-  const columns = sql`(${sql.ref(snake(date))}, company_id, ordinal)`
-  return [{ name: `${sectionTableName(section)}_by_day`, section, columns }]
+  const keys = sql`(${sql.ref(snake(date))}, company_id, ordinal)`
+  return [{ name: `${sectionTableName(section)}_by_day`, section, keys }]
 })
 
 /** Searches and facets read the certificates that hold, of all companies, and nothing of them that is not in here. */
 const certificates: LaterIndex = {
   name: 'section_qualifications_by_last_day',
   section: 'qualifications',
-  columns: sql`(${lastDay('expires_on')}, company_id)
+  keys: sql`(${lastDay('expires_on')}, company_id)
     INCLUDE (name, level, year, status, expires_on, expires_on_precision)`
 }
 
