@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Criteria } from '../../../src/catalogue/filters.ts'
 import { parseCriteria } from '../../../src/domain/criteria/parsedCriteria.ts'
 import { companyFacets } from '../../../host/server/store/search/facets/facets.ts'
+import { and } from '../../../host/server/store/search/where/condition.ts'
+import { matchingParts } from '../../../host/server/store/search/where/recordFilters.ts'
 import { searchCompanies } from '../../../host/server/store/search/searchCompanies.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
 import { found, given, TODAY } from './world.ts'
@@ -47,7 +49,25 @@ async function counts(criteria: Criteria) {
   return facets.map(({ values }) => Object.fromEntries(values.map(({ token, count }) => [token, count])))
 }
 
+/** How the database finds these certificates where it reads nothing but indexes. */
+async function planOf(status: string): Promise<string> {
+  const criteria = parseCriteria({ qualification, qualificationStatus: [status] })
+  return store.db.transaction().execute(async view => {
+    await sql`SET LOCAL enable_seqscan = off`.execute(view)
+    const parts = matchingParts('qualification', criteria, TODAY)
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`
+      EXPLAIN SELECT company_id FROM section_qualifications WHERE ${and(parts.slice(1))}`.execute(view)
+    return rows.map(row => row['QUERY PLAN']).join('\n')
+  })
+}
+
 describe('a certificate', () => {
+  it.each(['有效', '已过期'])('that is %s is read from the index by its last day', async status => {
+    expect(await planOf(status)).toMatch(
+      /Only Scan using section_qualifications_by_last_day[^]*Index Cond: .*infinity/
+    )
+  })
+
   it('is a valid one unless the criteria say otherwise', async () => {
     expect(await names({ qualification })).toEqual([VALID, BOTH].toSorted())
     expect(await names({ qualification, qualificationStatus: ['已过期'] })).toEqual(

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { entryCounts } from '../../../host/server/store/home/entryCounts.ts'
+import { newestOf } from '../../../host/server/store/home/feed.ts'
 import type { Criteria } from '../../../src/catalogue/filters.ts'
+import { feedKindKeys } from '../../../src/catalogue/insights/feedKinds.ts'
 import { presets } from '../../../src/catalogue/insights/presets.ts'
 import { MAX_TODO } from '../../../src/contract/endpoints/home.ts'
 import type { RequestOf } from '../../../src/contract/base/defineEndpoint.ts'
@@ -155,6 +157,18 @@ describe('the recommended companies', () => {
 })
 
 describe('the feed', () => {
+  it.each(feedKindKeys)('reads the newest of %s in the order of an index', async kind => {
+    const plan = await server.database.db.transaction().execute(async view => {
+      await sql`SET LOCAL enable_seqscan = off`.execute(view)
+      await sql`SET LOCAL enable_bitmapscan = off`.execute(view)
+      const { rows } = await sql<{ 'QUERY PLAN': string }>`
+        EXPLAIN ${newestOf(kind, sql<boolean>`true`, '2026-11-21', 20)}`.execute(view)
+      return rows.map(row => row['QUERY PLAN']).join('\n')
+    })
+    expect(plan).toContain('Index')
+    expect(plan).not.toContain('Sort')
+  })
+
   it('is of all kinds and all companies at first, newest first, and not of days to come', async () => {
     const { items, scope, isPersonal, region } = await feed({ pageSize: 200 })
     expect({ scope, isPersonal, region }).toEqual({ scope: 'all', isPersonal: false, region: null })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { readConfig } from '../../../host/server/base/config.ts'
 import type { Member } from '../../../host/server/store/staff/member.ts'
 import { isPremiumByConfig } from '../../../host/server/services/membership.ts'
@@ -8,6 +8,7 @@ import type { SupplyGraph } from '../../../src/contract/entities/supply.ts'
 import type { Membership } from '../../../src/contract/entities/premium.ts'
 import { call, unwrap } from '../../contract/call.ts'
 import { createMovableClock } from '../../helpers/movableClock.ts'
+import { waitOf } from '../../helpers/patience.ts'
 import { given } from '../search/world.ts'
 import { signInAs } from '../../helpers/signIn.ts'
 import { startTestServer, type TestServer } from '../../helpers/testServer.ts'
@@ -146,13 +147,17 @@ describe('viewing a company', () => {
       const views = await server.database.db.selectFrom('staff_company_view').selectAll().execute()
       return views.map(view => [view.company_id, view.viewed_at.toISOString()])
     }
+    // The answer does not wait for the record.
+    const recorded = (at: string) =>
+      vi.waitFor(async () => expect(await seen()).toEqual([[id, at]]), { timeout: waitOf('server') })
     await open()
+    await recorded('2026-11-21T01:00:00.000Z')
     clock.pass({ seconds: 30 })
     await open()
-    expect(await seen()).toEqual([[id, '2026-11-21T01:00:00.000Z']])
+    await recorded('2026-11-21T01:00:00.000Z')
     clock.pass({ minutes: 5 })
     await Promise.all([open(), open()])
-    expect(await seen()).toEqual([[id, '2026-11-21T01:05:30.000Z']])
+    await recorded('2026-11-21T01:05:30.000Z')
     await call(server.base, endpoints.company, { params: { id: '999999' } }, manager)
     expect(await seen()).toHaveLength(1)
   })

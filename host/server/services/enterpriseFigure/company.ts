@@ -1,7 +1,7 @@
 import { isSectionKind, sectionOf } from '../../../../src/catalogue/sections.ts'
 import type { companyEndpoints } from '../../../../src/contract/endpoints/company.ts'
 import type { Handlers } from '../../http/implement.ts'
-import { companyDetail, findCompany } from '../../store/company/companies.ts'
+import { companyDetail, companyIdOf, findCompany } from '../../store/company/companies.ts'
 import { companySection, markCustomers } from '../../store/details/companySections.ts'
 import { favoritesAmong } from '../../store/favorites/favorites.ts'
 import { noteView } from '../../store/details/views.ts'
@@ -12,14 +12,16 @@ export function companyHandlers(deps: HandlerDeps): Handlers<typeof companyEndpo
   const { clock, db } = deps
   return {
     company: async ({ params, staff, request }) => {
-      const { id } = staff
-      const detail = await companyDetail(db, params.id, id)
-      const favorites = await favoritesAmong(db, id, [detail.id])
-      // If the view cannot be recorded (a full disk, say), the company is answered all the same.
-      await noteView(db, id, detail.id, clock.now()).catch((error: unknown) =>
+      const id = await companyIdOf(db, params.id)
+      const [detail, favorites] = await Promise.all([
+        companyDetail(db, id, staff.id),
+        favoritesAmong(db, staff.id, [id])
+      ])
+      // Nobody waits for the disk: if the view cannot be recorded, the company is answered all the same.
+      void noteView(db, staff.id, id, clock.now()).catch((error: unknown) =>
         request.log.warn({ err: error }, 'the visit of a company was not noted')
       )
-      return { ...detail, favorite: favorites.has(detail.id) }
+      return { ...detail, favorite: favorites.has(id) }
     },
     companySection: async ({ params, query, staff, refuse }) => {
       const { section } = params

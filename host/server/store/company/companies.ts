@@ -14,7 +14,7 @@ import { storedCompanies, type StoredCompany } from './companyRows.ts'
 import { chainPositions } from './chain.ts'
 import { productRows } from './companyProducts.ts'
 import { customersAmong } from './customers.ts'
-import type { Db } from '../database.ts'
+import { plannedOnce, type Db } from '../database.ts'
 import { searchesOf } from './searched.ts'
 import { isId } from '../ids.ts'
 import { sectionTable } from '../tables/sectionTables.ts'
@@ -71,6 +71,8 @@ const headerFacts = factsNeededFor('header')
 /** Most products that a header names. */
 const MAIN_PRODUCTS = 6
 
+type Header = Readonly<Record<string, unknown> & Record<`count_${SectionKey}`, number>>
+
 /** A company's header for `reader`, see companyRows; `favorite` is false. Refuses `noCompany`. */
 export async function companyDetail(
   db: Db,
@@ -78,35 +80,30 @@ export async function companyDetail(
   reader: string | null = null
 ): Promise<CompanyDetail> {
   const id = await companyIdOf(db, idOrUscc)
-  const found = db
-    .selectFrom('company_detail')
-    .select(headerFacts.flatMap(columnsOf).map(column => sql.ref(column).as(column)))
-    .select(sectionKeys.map(key => countOf(key, id).as(`count_${key}`)))
-    .where('company_id', '=', id)
-    .executeTakeFirst()
-  const [row, searches, customers] = await Promise.all([
-    found,
+  const columns = headerFacts.flatMap(columnsOf).map(column => sql.ref(column))
+  const counted = sectionKeys.map(key => sql`${countOf(key, id)} AS ${sql.ref(`count_${key}`)}`)
+  const [found, searches, customers, products] = await Promise.all([
+    sql<Header>`${plannedOnce}
+      SELECT ${sql.join([...columns, ...counted])} FROM company_detail WHERE company_id = ${id}`.execute(db),
     searchesOf(db, id),
-    customersAmong(db, reader, [id])
+    customersAmong(db, reader, [id]),
+    productRows(db, id, MAIN_PRODUCTS, 0)
   ])
+  const [row] = found.rows
   if (!row) throw refuse('noCompany')
   // Nobody must read "no risks" where nobody has looked.
-  const counted = sectionKeys.map(key => [key, row[`count_${key}`] || (searches[key] ? 0 : null)] as const)
+  const known = sectionKeys.map(key => [key, row[`count_${key}`] || (searches[key] ? 0 : null)] as const)
   return {
     id,
     ...showFacts('header', factsOfRow(headerFacts, row)),
     favorite: false,
     customer: customers.get(id) ?? null,
-    mainProducts: (await productRows(db, id, MAIN_PRODUCTS, 0)).map(({ product, share, period }) => ({
-      product,
-      share,
-      period
-    })),
-    uncovered: counted.filter(([, count]) => count === null).map(([key]) => key),
-    searched: counted.flatMap(([section, count]) => {
+    mainProducts: products.map(({ product, share, period }) => ({ product, share, period })),
+    uncovered: known.filter(([, count]) => count === null).map(([key]) => key),
+    searched: known.flatMap(([section, count]) => {
       const search = searches[section]
       return count === 0 && search ? [{ section, ...search }] : []
     }),
-    sectionCounts: Object.fromEntries(counted) as CompanyDetail['sectionCounts']
+    sectionCounts: Object.fromEntries(known) as CompanyDetail['sectionCounts']
   }
 }

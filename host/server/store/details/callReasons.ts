@@ -11,7 +11,7 @@ import { windows } from '../../../../src/catalogue/insights/windows.ts'
 import type { CallReasonItem } from '../../../../src/contract/entities/overview.ts'
 import type { Db } from '../database.ts'
 import { snake } from '../tables/sectionTables.ts'
-import { endsBefore, reaches, statedText } from '../tables/statedDates.ts'
+import { endsBefore, lastDay, statedText } from '../tables/statedDates.ts'
 import { meetsRule, tableOf, titleOf } from './recordRules.ts'
 
 interface Found {
@@ -41,7 +41,7 @@ function queryOf(reason: CallReason, companyId: string, today: string): RawBuild
   const date = sql.ref(`record.${snake(reason.date)}`)
   const { days } = windows[reason.window]
   const span = reason.ahead
-    ? sql`${reaches(snake(reason.date), sql`${today}::date`)}
+    ? sql`${lastDay(snake(reason.date))} >= ${today}::date
         AND ${endsBefore(snake(reason.date), sql`${today}::date + ${days + 1}::int4`)}`
     : sql`${date} <= ${today}::date AND ${date} > ${today}::date - ${days}::int4`
   const order = reason.ahead ? sql`${date}` : sql`${date} DESC`

@@ -14,7 +14,7 @@ import type { Db } from '../database.ts'
 import { mapConcurrently } from '../mapAtMost.ts'
 import { meeting } from '../search/meeting.ts'
 import { conditionsOf, type Viewer } from '../search/where/conditions.ts'
-import { reaches, statedText } from '../tables/statedDates.ts'
+import { lastDay, statedText } from '../tables/statedDates.ts'
 
 /** Concurrent look-ups; more would delay other queries. */
 const AT_ONCE = 2
@@ -60,7 +60,7 @@ async function knownCompany(db: Db, company: StoredCompany, today: string): Prom
   const { rows } = await sql<{ qualifications: Qualification[]; wins: { date: string | null }[] }>`SELECT
     (SELECT coalesce(json_agg(json_build_object('name', name, 'expiresOn', ${statedText('expires_on')}) ORDER BY ordinal), '[]')
      FROM section_qualifications WHERE company_id = ${id} AND status IS DISTINCT FROM '已撤销'
-       AND (expires_on IS NULL OR ${reaches('expires_on', sql`${today}::date`)})) AS qualifications,
+       AND ${lastDay('expires_on')} >= ${today}::date) AS qualifications,
     (SELECT coalesce(json_agg(json_build_object('date', ${statedText('date')}) ORDER BY date DESC NULLS LAST), '[]')
      FROM section_tenders WHERE company_id = ${id} AND role = '中标') AS wins`.execute(db)
   const orUnknown = <Item>(section: SectionKey, items: readonly Item[] = []): readonly Item[] | null =>

@@ -127,7 +127,8 @@ async function newest(
   return rows
 }
 
-function newestOf(
+/** @internal Exported for the test that an index holds the newest of each kind. */
+export function newestOf(
   kind: FeedKindKey,
   condition: Condition,
   today: string,
@@ -140,7 +141,12 @@ function newestOf(
       ${statedText(snake(rule.date))} AS date
     FROM ${tableOf(rule)} AS record
     WHERE ${day} <= ${today}::date AND record.company_id IS NOT NULL AND ${meetsRule(rule)} AND ${condition}
-    ORDER BY day DESC LIMIT ${limit})`
+    ORDER BY day ${newestFirst(kind)} LIMIT ${limit})`
+}
+
+/** As the index of each has it, or all of them would be read. */
+function newestFirst(kind: FeedKindKey): RawBuilder<unknown> {
+  return kind === 'financing' ? sql`DESC NULLS LAST` : sql`DESC`
 }
 
 function placeOf(kind: FeedKindKey): RawBuilder<unknown> {

@@ -4,7 +4,7 @@ import type { RecordSectionKey } from '../../../../src/catalogue/sections.ts'
 import { shownContactKinds } from '../company/contacts.ts'
 import type { Db } from '../database.ts'
 import { sectionTable } from '../tables/sectionTables.ts'
-import { reaches } from '../tables/statedDates.ts'
+import { lastDay } from '../tables/statedDates.ts'
 
 /** The sections that columns of company_detail are derived from. */
 export const summarizedSections: ReadonlySet<RecordSectionKey> = new Set([
@@ -117,7 +117,7 @@ function qualificationsOf(own: RawBuilder<unknown>, today: string): RawBuilder<u
       FILTER (WHERE valid AND name IS NOT NULL), '{}') AS names
     FROM (
       SELECT company_id, name, max(COALESCE(issued_on, make_date(year, 1, 1))) AS newest, min(ordinal) AS first,
-        bool_or(status IS DISTINCT FROM '已撤销' AND (expires_on IS NULL OR ${reaches('expires_on', sql`${today}::date`)})) AS valid
+        bool_or(status IS DISTINCT FROM '已撤销' AND ${lastDay('expires_on')} >= ${today}::date) AS valid
       FROM section_qualifications WHERE ${own} GROUP BY company_id, name
     ) AS record GROUP BY company_id`
 }

@@ -7,7 +7,7 @@ import {
   type SectionColumn,
   type StoredKind
 } from '../../../../src/catalogue/sections.ts'
-import { dateCells, precisionColumn } from './statedDates.ts'
+import { dateCells, lastDay, precisionColumn } from './statedDates.ts'
 
 /*
  * Every stored section has a table built from its columns: `section_legal_risks` with company_id, ordinal (the
@@ -126,37 +126,47 @@ const LOCK = 20_261_122
  * runs before this, so it has to say ALTER TABLE IF EXISTS.
  */
 export async function createSectionTables<Tables>(db: Kysely<Tables>): Promise<void> {
-  if ((await incompleteTables(db)).length === 0 && (await missingFeedIndexes(db)).length === 0) return
+  if ((await incompleteTables(db)).length === 0 && (await missingIndexes(db)).length === 0) return
   await db.transaction().execute(async tx => {
     // Servers that start together take turns.
     await sql`SELECT pg_advisory_xact_lock(${LOCK})`.execute(tx)
     for (const { section, missing } of await incompleteTables(tx)) {
       await createSectionTable(tx, section, missing)
     }
-    for (const { name, section, date } of await missingFeedIndexes(tx)) {
-      await sql`CREATE INDEX ${sql.ref(name)} ON ${sectionTable(section)}
-        (${sql.ref(snake(date))}, company_id, ordinal)`.execute(tx)
+    for (const { name, section, keys } of await missingIndexes(tx)) {
+      await sql`CREATE INDEX ${sql.ref(name)} ON ${sectionTable(section)} ${keys}`.execute(tx)
     }
   })
 }
 
-interface FeedIndex {
+interface LaterIndex {
   readonly name: string
   readonly section: RecordSectionKey
-  readonly date: string
+  readonly keys: RawBuilder<unknown>
 }
 
 /** The feed reads the newest records of all companies; financing events have an index by day of their own. */
-const feedIndexes: readonly FeedIndex[] = feedKindKeys.flatMap(key => {
+const feedIndexes: readonly LaterIndex[] = feedKindKeys.flatMap(key => {
   const { section, date } = feedKinds[key].rule
-  return section === 'financing' ? [] : [{ name: `${sectionTableName(section)}_by_day`, section, date }]
+  if (section === 'financing') return []
+  const keys = sql`(${sql.ref(snake(date))}, company_id, ordinal)`
+  return [{ name: `${sectionTableName(section)}_by_day`, section, keys }]
 })
 
-async function missingFeedIndexes<Tables>(db: Kysely<Tables>): Promise<readonly FeedIndex[]> {
+/** Searches and facets read the certificates that hold, of all companies, and nothing of them that is not in here. */
+const certificates: LaterIndex = {
+  name: 'section_qualifications_by_last_day',
+  section: 'qualifications',
+  keys: sql`(${lastDay('expires_on')}, company_id)
+    INCLUDE (name, level, year, status, expires_on, expires_on_precision)`
+}
+
+/** Indexes that tables of older releases have not. */
+async function missingIndexes<Tables>(db: Kysely<Tables>): Promise<readonly LaterIndex[]> {
   const { rows } = await sql<{ name: string }>`
     SELECT indexname AS name FROM pg_indexes WHERE schemaname = current_schema()`.execute(db)
   const existing = new Set(rows.map(({ name }) => name))
-  return feedIndexes.filter(({ name }) => !existing.has(name))
+  return [...feedIndexes, certificates].filter(({ name }) => !existing.has(name))
 }
 
 interface IncompleteTable {

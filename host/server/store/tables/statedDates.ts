@@ -55,11 +55,14 @@ export function endsBefore(column: string, day: RawBuilder<unknown>): RawBuilder
     WHEN 'year' THEN interval '1 year' ELSE interval '1 month' END) <= ${day}))`
 }
 
-/** Whether what ends with a date still holds on a day: until 2018 is until its last day. */
-export function reaches(column: string, day: RawBuilder<unknown>): RawBuilder<boolean> {
+/**
+ * The last day of what is stated, up to which what ends with a date still holds; beyond all days where no date is stated.
+ * An index of certificates holds it: no parameter may stand in it, and another expression would need another index.
+ */
+export function lastDay(column: string): RawBuilder<string> {
   const [first, precision] = [sql.ref(column), precisionOfColumn(column)]
-  return sql<boolean>`(${first} >= ${day} OR (${precision} IS NOT NULL AND (${first} + CASE ${precision}
-    WHEN 'year' THEN interval '1 year' ELSE interval '1 month' END) > ${day}))`
+  return sql<string>`(CASE WHEN ${first} IS NULL THEN 'infinity'::date WHEN ${precision} IS NULL THEN ${first}
+    ELSE (${first} + CASE ${precision} WHEN 'year' THEN interval '1 year' ELSE interval '1 month' END)::date - 1 END)`
 }
 
 function precisionOfColumn(column: string): RawBuilder<unknown> {

@@ -3,49 +3,15 @@ import {
   type CompanyFilter,
   type FilterBy,
   type FilterKey,
-  isLookedUp,
-  UNKNOWN
+  isLookedUp
 } from '../../../../../src/catalogue/filters.ts'
 import { figureTest, offeredValues } from '../../../../../src/domain/criteria/filterKinds.ts'
-import type { ParsedCriteria } from '../../../../../src/domain/criteria/parsedCriteria.ts'
 import { searchColumn } from '../../tables/searchColumns.ts'
-import type { Condition } from '../where/condition.ts'
-import type { NamedCompany } from '../../names/namedCompanies.ts'
 import { viewerCondition, meetsFact, type Viewer } from '../where/conditions.ts'
 import { carriersOf } from '../where/names.ts'
-import { meetsRecord, recordParts, recordTables, recordValue } from '../where/recordFilters.ts'
 import { ALL_COMPANIES, facetSlot, furtherTerms, hasSeveral } from '../where/terms.ts'
-
-/**
- * Facets are counted from the relation `hit`, the companies that meet the criteria. Each function here writes a part of
- * the statement; all parts have the same columns, so that one statement counts several filters.
- */
-export interface CountRow {
-  readonly filter: string | null
-  readonly token: string | null
-  /** In the place of filter and token: a term of the search index; only of a node's own companies. */
-  readonly term: number | null
-  readonly count: number
-}
-
-type Count = RawBuilder<CountRow>
-
-/** Of a filter by names the most frequent ones are counted. */
-export const MOST_NAMES = 50
-
-export interface Counting {
-  readonly viewer: Viewer
-  /** What the companies of `hit` meet. */
-  readonly criteria: ParsedCriteria
-  /** Whom its keyword names. */
-  readonly naming: Promise<readonly NamedCompany[]>
-  /** Names that are counted however seldom they are. */
-  readonly chosen: readonly string[]
-  /** Most companies in `hit`, plus one that marks the count as capped. */
-  readonly most: number
-  /** Nothing is asked of a company: all of them are counted, and there is no relation `hit`. */
-  readonly everyCompany: boolean
-}
+import { countEach, mostNamed, type Count, type Counting, type CountRow } from './counting.ts'
+import { recordCounts } from './recordCounts.ts'
 
 /** The columns of `hit` that counting these filters reads; nothing else is read of so many rows. */
 export function hitColumns(filters: readonly CompanyFilter<FilterKey>[]): RawBuilder<unknown> {
@@ -116,63 +82,7 @@ function figureCounts(
       met: meetsFact(filter.reads, figureTest(filter, token), today)
     }))
   )
-  return countEach(counted, sql`count(*)`, everyCompany ? sql`company` : sql`hit`)
-}
-
-interface Counted {
-  readonly filter: FilterKey
-  readonly token: string
-  readonly met: Condition
-}
-
-/** How many rows of a relation meet each of several conditions, in one pass. */
-function countEach(
-  counted: readonly Counted[],
-  count: RawBuilder<unknown>,
-  relation: RawBuilder<unknown>
-): Count {
-  const counts = counted.map(({ met }) => sql`${count} FILTER (WHERE ${met})`)
-  return sql`
-    SELECT unnest(${counted.map(each => each.filter)}::text[]), unnest(${counted.map(each => each.token)}::text[]),
-      NULL::int4, unnest(ARRAY[${sql.join(counts)}]::int4[])
-    FROM ${relation}`
-}
-
-/** Companies by what one of their records says, which meets all else that is asked of such a record. */
-function recordCounts(
-  filter: FilterBy<'records'>,
-  { viewer: { today }, criteria, chosen, everyCompany }: Counting
-): Count {
-  const ofHit = everyCompany ? sql`company_id IS NOT NULL` : sql`company_id IN (SELECT id FROM hit)`
-  const meeting = sql.join([ofHit, ...recordParts(filter, criteria, today)], sql` AND `)
-  const table = sql.table(recordTables[filter.record])
-  if (filter.kind === 'bands') {
-    const bands = offeredValues(filter).map(token => ({
-      filter: filter.key,
-      token,
-      met: meetsRecord(filter, [figureTest(filter, token)], today)
-    }))
-    return countEach(bands, sql`count(DISTINCT company_id)`, sql`${table} WHERE ${meeting}`)
-  }
-  const counted = sql`(
-    SELECT value, count(*)::int4 AS companies
-    FROM (SELECT DISTINCT company_id, ${recordValue(filter.key, today)} AS value FROM ${table} WHERE ${meeting}) AS record
-    GROUP BY value) AS counted`
-  if (filter.kind === 'names') {
-    return sql`(
-      SELECT ${filter.key}, name, NULL, companies FROM ${counted} JOIN investor ON investor.id = value
-      ${mostNamed(sql`name`, chosen)})`
-  }
-  const token = filter.unknown ? sql`COALESCE(value, ${UNKNOWN})` : sql`value`
-  const values = sql`SELECT ${filter.key}, ${token}, NULL, companies FROM ${counted}`
-  const wide = filter.options.flatMap(({ key, covers }) =>
-    covers === undefined
-      ? []
-      : sql`
-    SELECT ${filter.key}, ${key}, NULL, count(DISTINCT company_id)::int4
-    FROM ${table} WHERE ${meeting} AND ${meetsRecord(filter, covers, today)}`
-  )
-  return sql`${sql.join([values, ...wide], sql` UNION ALL `)}`
+  return countEach(counted, everyCompany ? sql`company` : sql`hit`)
 }
 
 function nameCounts({ key, source }: FilterBy<'names'>, { chosen, viewer }: Counting): Count {
@@ -182,15 +92,11 @@ function nameCounts({ key, source }: FilterBy<'names'>, { chosen, viewer }: Coun
     GROUP BY name ${mostNamed(sql`name`, chosen)})`
 }
 
-function mostNamed(name: RawBuilder<unknown>, chosen: readonly string[]): RawBuilder<unknown> {
-  return sql`ORDER BY ${name} = ANY(${[...chosen]}) DESC, companies DESC, ${name} LIMIT ${MOST_NAMES}`
-}
-
 function personalCounts({ key, options }: FilterBy<'viewer'>, viewer: Viewer): Count {
   const counted = options.map(option => ({
     filter: key,
     token: option.key,
     met: viewerCondition(key, option.key, viewer)
   }))
-  return countEach(counted, sql`count(*)`, sql`hit`)
+  return countEach(counted, sql`hit`)
 }

@@ -8,7 +8,9 @@ import {
 } from '../../../../../src/catalogue/filters.ts'
 import type { Db } from '../../database.ts'
 import { viewerCondition, type Viewer } from '../where/conditions.ts'
-import { countsOf, MOST_NAMES, type Counting, type CountRow } from './facetCounts.ts'
+import { countStatement, MOST_NAMES, type Counting, type CountRow } from './counting.ts'
+import { countsOf } from './facetCounts.ts'
+import { recordRelations } from './recordCounts.ts'
 import { carriersOf, nameTotals } from '../where/names.ts'
 import { LOADED, onceADay } from '../onceADay.ts'
 import { ALL_COMPANIES } from '../where/terms.ts'
@@ -102,13 +104,9 @@ async function countEvery(
   filter: CompanyFilter<FilterKey>,
   counting: Counting
 ): Promise<readonly CountRow[]> {
-  const counts = countsOf([filter], counting)
-  const found = await sql<CountRow>`
-    SELECT NULL::text AS filter, NULL::text AS token, NULL::int4 AS term, 0 AS count
-    ${sql.join(
-      counts.map(count => sql`UNION ALL ${count}`),
-      sql` `
-    )}`.execute(db)
+  const first = sql<CountRow>`SELECT NULL::text AS filter, NULL::text AS token, NULL::int4 AS term, 0 AS count`
+  const counts = [first, ...countsOf([filter], counting)]
+  const found = await countStatement(recordRelations([filter], counting), counts).execute(db)
   return found.rows
 }
 

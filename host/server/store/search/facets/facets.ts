@@ -18,8 +18,10 @@ import {
 import type { Facets } from '../../../../../src/contract/entities/company.ts'
 import type { Db } from '../../database.ts'
 import { conditionsWith, findAhead, namedBy, type Viewer } from '../where/conditions.ts'
-import { countsOfHits, hitColumns, type Counting, type CountRow } from './facetCounts.ts'
+import { countStatement, type Counting, type CountRow } from './counting.ts'
+import { countsOfHits, hitColumns } from './facetCounts.ts'
 import { facetTotals } from './facetTotals.ts'
+import { recordRelations } from './recordCounts.ts'
 import { onceADay } from '../onceADay.ts'
 import { ALL_COMPANIES, inferredTerm, statedTerm, tokenTerm, treeTerm, unstatedTerm } from '../where/terms.ts'
 
@@ -146,9 +148,9 @@ async function countHits(
 ): Promise<readonly CountRow[]> {
   const found = await findAhead(counting.naming, async named => {
     const { all } = conditionsWith(named, counting.criteria, counting.viewer)
-    return sql<CountRow>`
-      WITH hit AS (SELECT ${hitColumns(filters)} FROM company WHERE ${all} LIMIT ${counting.most + 1})
-      ${sql.join(countsOfHits(filters, counting), sql` UNION ALL `)}`.execute(db)
+    const hit = sql`hit AS (SELECT ${hitColumns(filters)} FROM company WHERE ${all} LIMIT ${counting.most + 1})`
+    const relations = [hit, ...recordRelations(filters, counting)]
+    return countStatement(relations, countsOfHits(filters, counting)).execute(db)
   })
   return found.rows
 }

@@ -5,7 +5,7 @@ import {
   type ParsedCriteria,
   type RecordCriterion
 } from '../../../../../src/domain/criteria/parsedCriteria.ts'
-import { endsBefore, reaches } from '../../tables/statedDates.ts'
+import { lastDay } from '../../tables/statedDates.ts'
 import { meetsDate, or, type Condition } from './condition.ts'
 import { investorIds, meetsAmount } from './financedBy.ts'
 
@@ -17,41 +17,41 @@ export const recordTables: Readonly<Record<RecordKind, string>> = {
   financing: 'financing_row'
 }
 
+/** The columns that the filters of each kind read. */
+export const recordColumns: Readonly<Record<RecordKind, readonly string[]>> = {
+  qualification: ['name', 'level', 'year', 'status', 'expires_on', 'expires_on_precision'],
+  tender: ['role', 'date', 'date_precision'],
+  financing: ['round', 'date', 'date_precision', 'yuan', 'yuan_from', 'yuan_to', 'investors']
+}
+
 /** The option of certificates that name no day on which they end. */
 export const NO_END = '长期有效或未注明'
 
 type RecordFilterKey = KeyBy<'records'>
 type Options = Readonly<Record<string, (today: string) => Condition>>
 
+/** The last day of a certificate. */
+const ends = lastDay('expires_on')
+
 /** When a record has a value, where a rule decides; `today` is YYYY-MM-DD. */
 const rules = {
   // A certificate ends by itself, whatever its source said of it at the time.
   qualificationStatus: {
-    有效: today =>
-      sql<boolean>`(status IS DISTINCT FROM '已撤销' AND (expires_on IS NULL OR ${endsFrom(today)}))`,
-    已过期: today => sql<boolean>`(status IS DISTINCT FROM '已撤销' AND ${endsBy(today)})`,
+    有效: today => sql<boolean>`(status IS DISTINCT FROM '已撤销' AND ${ends} >= ${today}::date)`,
+    已过期: today => sql<boolean>`(status IS DISTINCT FROM '已撤销' AND ${ends} < ${today}::date)`,
     已撤销: () => sql<boolean>`status = '已撤销'`
   },
   qualificationExpiry: {
-    '3个月内到期': today => sql<boolean>`(${endsFrom(today)} AND ${endsBy(today, 3)})`,
-    '3至6个月到期': today => sql<boolean>`(${endsFrom(today, 3)} AND ${endsBy(today, 6)})`,
-    '6个月后到期': today => endsFrom(today, 6),
-    [NO_END]: () => sql<boolean>`expires_on IS NULL`
+    '3个月内到期': today => sql<boolean>`(${ends} >= ${today}::date AND ${ends} < ${dayAfter(today, 3)})`,
+    '3至6个月到期': today =>
+      sql<boolean>`(${ends} >= ${dayAfter(today, 3)} AND ${ends} < ${dayAfter(today, 6)})`,
+    '6个月后到期': today => sql<boolean>`(${ends} >= ${dayAfter(today, 6)} AND ${ends} < 'infinity')`,
+    [NO_END]: () => sql<boolean>`${ends} = 'infinity'`
   }
 } as const satisfies Readonly<Partial<Record<RecordFilterKey, Options>>>
 
-/** Whether a certificate holds on this day; or after so many months, on the day that follows them. */
-function endsFrom(today: string, months = 0): Condition {
-  return reaches('expires_on', dayAfter(today, months))
-}
-
-/** Whether it does not hold any more. */
-function endsBy(today: string, months = 0): Condition {
-  return endsBefore('expires_on', dayAfter(today, months))
-}
-
+/** The day that follows so many months. */
 function dayAfter(today: string, months: number): RawBuilder<unknown> {
-  if (months === 0) return sql`${today}::date`
   return sql`(${today}::date + make_interval(months => ${months}, days => 1))::date`
 }
 
