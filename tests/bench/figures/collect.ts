@@ -39,7 +39,14 @@ export function figuresOf(part: string) {
   const add = (name: string, unit: Unit, ours: number, { goal = null, reference = null }: Beside = {}) => {
     const isKnown = figures.some(each => each.part === part && each.name === name)
     if (isKnown || !Number.isFinite(ours)) throw new Error(`${part}, ${name}: ${isKnown ? 'twice' : ours}`)
-    figures.push({ part, name, unit, goal, ours, reference })
+    figures.push({
+      part,
+      name,
+      unit,
+      goal,
+      ours: thousandths(ours),
+      reference: reference && { ...reference, value: thousandths(reference.value) }
+    })
   }
   /** Two figures: p50 and p95. */
   const addTimes = (
@@ -55,6 +62,11 @@ export function figuresOf(part: string) {
     }
   }
   return { add, addTimes }
+}
+
+/** No clock tells more. */
+function thousandths(value: number): number {
+  return Math.round(value * 1000) / 1000
 }
 
 /** In the unit of what is summed up. */

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, type StdioOptions } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg, totalmem } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -40,14 +40,10 @@ export function beginRun(): (parts: readonly string[]) => Run {
     memory: Math.round(totalmem() / 2 ** 30),
     node: process.version
   }
-  return parts => ({
-    begun,
-    commit,
-    machine,
-    load: { before, after: loadOfMachine() },
-    ...collected(),
-    parts
-  })
+  return parts => {
+    const { database, figures } = collected()
+    return { begun, commit, machine, load: { before, after: loadOfMachine() }, database, parts, figures }
+  }
 }
 
 /** Returns the file. */
@@ -75,12 +71,6 @@ function loadOfMachine(): number {
 }
 
 function currentCommit(): string {
-  const git = (...words: string[]): string =>
-    execFileSync('git', words, {
-      cwd: import.meta.dirname,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore']
-    })
   try {
     const changed = git('status', '--porcelain', '--untracked-files=no') !== ''
     return git('rev-parse', '--short', 'HEAD').trim() + (changed ? '+' : '')
@@ -88,4 +78,9 @@ function currentCommit(): string {
     // Without a history, as in an unpacked archive.
     return 'unknown'
   }
+}
+
+function git(...words: string[]): string {
+  const quiet = ['ignore', 'pipe', 'ignore'] satisfies StdioOptions
+  return execFileSync('git', words, { cwd: import.meta.dirname, encoding: 'utf8', stdio: quiet })
 }
