@@ -62,7 +62,8 @@ async function measure(names: readonly string[]): Promise<Run> {
       process.exitCode = 1
       say(`${name} broke: ${error instanceof Error ? error.stack : String(error)}`)
     }
-    file = keepRun(runOf(names.slice(0, at + 1)))
+    const soFar = runOf(names.slice(0, at + 1))
+    if (soFar.figures.length > 0) file = keepRun(soFar)
   }
   const run = runOf(names)
   say(renderFigures(run.figures))
@@ -70,7 +71,7 @@ async function measure(names: readonly string[]): Promise<Run> {
   say(
     `${processor}, ${cores} cores, ${memory} GB, Node ${node}; load ${run.load.before} before, ${run.load.after} after`
   )
-  say(`kept as ${file}`)
+  if (file !== '') say(`kept as ${file}`)
   return run
 }
 

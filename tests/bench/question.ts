@@ -1,8 +1,8 @@
 import type { Endpoint } from '../../src/contract/base/defineEndpoint.ts'
 import { summarize, type PartFigures } from './figures/collect.ts'
 import type { Goal } from './figures/figure.ts'
-import type { Ask, BenchClient } from './httpClient.ts'
-import { createSqlClock, type SqlClock } from './sqlClock.ts'
+import type { Ask } from './httpClient.ts'
+import { createSqlClock } from './sqlClock.ts'
 import { say, type BenchStore } from './store.ts'
 
 /** What is asked of the server again and again, each time of other companies: it remembers what it has counted. */
@@ -27,6 +27,9 @@ export type Wave = readonly (Ask & { readonly endpoint: Endpoint })[]
 /** One of so many requests warms up caches and plans before the others are measured. */
 const WARM_UP = 11
 
+/** How fast the database and the machine of a run are, whatever we do. */
+const COUNT = 'SELECT count(*) FROM generate_series(1, 20000)'
+
 /** Measures one question after the other. */
 export async function measureAll(
   figures: PartFigures,
@@ -34,43 +37,72 @@ export async function measureAll(
   { client, database: { pool } }: Pick<BenchStore, 'client' | 'database'>
 ): Promise<void> {
   const clock = createSqlClock(pool)
+  const ask = async ({ waves }: Request): Promise<void> => {
+    for (const wave of waves) {
+      await Promise.all(wave.map(({ endpoint, ...asked }) => client.ask(endpoint, asked)))
+    }
+  }
+  const ways: Ways = {
+    http: request => timed(() => ask(request)),
+    sql: async ({ directly }) => directly && (await clock.during(directly)),
+    count: () => timed(() => pool.query(COUNT)),
+    reach: () => timed(() => client.reach())
+  }
   for (const question of questions) {
     say(`  ${question.name}`)
-    await measure(figures, question, { client, clock })
+    await measure(figures, question, ways)
   }
+}
+
+/** Each resolves to ms. */
+interface Ways {
+  readonly http: (request: Request) => Promise<number>
+  readonly sql: (request: Request) => Promise<number | null>
+  readonly count: () => Promise<number>
+  readonly reach: () => Promise<number>
 }
 
 /** Asks the server and the database alone, alternately first, so that neither has a warmer cache. */
 async function measure(
   figures: PartFigures,
   { name, p50, p95, added, requests }: Question,
-  { client, clock }: { readonly client: BenchClient; readonly clock: SqlClock }
+  ways: Ways
 ): Promise<void> {
-  const [http, raw, between]: [number[], number[], number[]] = [[], [], []]
-  const overHttp = async ({ waves }: Request): Promise<number> => {
-    const begun = performance.now()
-    for (const wave of waves) {
-      await Promise.all(wave.map(({ endpoint, ...ask }) => client.ask(endpoint, ask)))
-    }
-    return performance.now() - begun
-  }
-  const overSql = async ({ directly }: Request): Promise<number | null> =>
-    directly && (await clock.during(directly))
+  const times = { http: [] as number[], sql: [] as number[], between: [] as number[] }
+  const yardsticks = { count: [] as number[], reach: [] as number[] }
   const warmUp = Math.ceil(requests.length / WARM_UP)
   for (const [at, request] of requests.entries()) {
-    const early = at % 2 === 0 ? null : await overSql(request)
-    const took = await overHttp(request)
-    const busy = at % 2 === 0 ? await overSql(request) : early
+    const early = at % 2 === 0 ? null : await ways.sql(request)
+    const http = await ways.http(request)
+    const sql = at % 2 === 0 ? await ways.sql(request) : early
+    const [count, reach] = [await ways.count(), await ways.reach()]
     if (at < warmUp) continue
-    http.push(took)
-    if (busy === null) continue
-    raw.push(busy)
-    between.push(took - busy)
+    times.http.push(http)
+    yardsticks.count.push(count)
+    yardsticks.reach.push(reach)
+    if (sql === null) continue
+    times.sql.push(sql)
+    times.between.push(http - sql)
   }
-  const reference = raw.length === 0 ? null : { times: raw, what: 'SQL' }
-  figures.addTimes(name, http, { p50, p95, reference })
-  if (raw.length === 0) return
-  // A ratio to it does not tell when it becomes slower.
-  figures.add(`${name}: SQL, p50`, 'ms', summarize(raw).p50)
-  figures.add(`${name}: HTTP adds, p50`, 'ms', Math.max(0, summarize(between).p50), { goal: added ?? null })
+  const known = times.sql.length > 0
+  figures.addTimes(name, times.http, {
+    p50,
+    p95,
+    reference: known ? { times: times.sql, what: 'SQL' } : null
+  })
+  if (!known) return
+  // Figures of their own: a ratio to the SQL does not tell when the SQL itself becomes slower.
+  figures.add(`${name}: SQL, p50`, 'ms', summarize(times.sql).p50, {
+    reference: { value: summarize(yardsticks.count).p50, what: 'SQL that counts to 20,000' }
+  })
+  figures.add(`${name}: HTTP adds, p50`, 'ms', Math.max(0, summarize(times.between).p50), {
+    goal: added ?? null,
+    reference: { value: summarize(yardsticks.reach).p50, what: '/healthz' }
+  })
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now()
+  await work()
+  return performance.now() - begun
 }
