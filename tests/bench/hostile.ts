@@ -65,10 +65,10 @@ try {
     results.push(await runAttack(scene, attack, at))
   }
 } finally {
-  // Also of those before one that broke.
-  say(addResults(figuresOf('hostile'), results))
   await end(server)
   await database.close()
+  // Also of those before one that broke.
+  say(addResults(figuresOf('hostile'), results))
 }
 
 async function openServer() {
