@@ -78,6 +78,15 @@ test('the table has a row for each figure', () => {
   ])
 })
 
+test('the columns of the table stand below each other at a terminal', () => {
+  const [, first, second] = renderFigures([
+    figure({ part: 'storybook', name: '首页: sent', ours: 1 }),
+    figure({ part: 'storybook', name: 'home', ours: 12 })
+  ]).split('\n')
+  expect(first).toBe('storybook  首页: sent     –   1 ms          –        –')
+  expect(second).toBe('storybook  home           –  12 ms          –        –')
+})
+
 describe('two runs', () => {
   const machine = { processor: 'A', cores: 2, memory: 16, node: 'v24.0.0' }
   const run = (figures: readonly Figure[], given: Partial<Run> = {}): Run => ({

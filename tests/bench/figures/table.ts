@@ -46,8 +46,15 @@ function rounded(value: number): string {
 }
 
 function layOut(rows: readonly (readonly string[])[]): string {
-  const widthOf = (column: number): number => Math.max(...rows.map(row => row[column]?.length ?? 0))
-  const place = (cell: string, column: number): string =>
-    words.includes(column) ? cell.padEnd(widthOf(column)) : cell.padStart(widthOf(column))
+  const widest = head.map((_, column) => Math.max(...rows.map(row => widthOf(row[column] ?? ''))))
+  const place = (cell: string, column: number): string => {
+    const space = ' '.repeat((widest[column] ?? 0) - widthOf(cell))
+    return words.includes(column) ? cell + space : space + cell
+  }
   return rows.map(row => row.map(place).join('  ').trimEnd()).join('\n')
+}
+
+/** At a terminal a Chinese character is as wide as two others. */
+function widthOf(text: string): number {
+  return text.length + (text.match(/\p{Script=Han}/gu)?.length ?? 0)
 }
