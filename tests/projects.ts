@@ -9,7 +9,6 @@ export const root = resolve(import.meta.dirname, '..')
 /** The folders of tests/ that do not run in jsdom, or have no tests. */
 const otherAreas = [
   'architecture',
-  'bench',
   'contract',
   'e2e',
   'mutation',

@@ -5,8 +5,9 @@ import { chromiumLaunch } from '../helpers/chromium.ts'
 import type { KeyedCipher } from '../helpers/encrypting.ts'
 import { companyAnswer, encryptedBody } from './browser/answers.ts'
 import type { BenchPage } from './browser/page/main.ts'
-import { head, row, sideBySide, type SideBySide } from './browser/sideBySide.ts'
-import { layOut } from './table.ts'
+import { sideBySide } from './browser/sideBySide.ts'
+import { figuresOf } from './figures/collect.ts'
+import { scaledGoal } from './figures/figure.ts'
 
 /**
  * The part `browser`: the client in Chromium, in a page built like the host's, alternating with bare axios and with
@@ -26,7 +27,7 @@ const ciphers = {
   ECB: { mode: 'ECB', key: KEY }
 } as const satisfies Record<string, KeyedCipher>
 
-// CBC is measured first for each size, as the reference for the speed of this machine; crypto-js has no GCM.
+// CBC comes first for each size: its time with crypto-js, which has no GCM, is the reference of all.
 const bodies = [
   { mode: 'CBC', megabytes: 1, budget: 8 },
   { mode: 'GCM', megabytes: 1, budget: 8 },
@@ -38,6 +39,7 @@ const bodies = [
 
 declare const bench: BenchPage
 
+const figures = figuresOf('browser')
 const answer = await companyAnswer(50_000)
 const page = await openBuiltPage('bench', resolve(import.meta.dirname, 'browser/page'), request => {
   if (request.method === 'POST') {
@@ -57,24 +59,24 @@ try {
     () => tab.evaluate(() => bench.request.ours()),
     () => tab.evaluate(() => bench.request.reference())
   )
-  const mostOfAxios = MAX_SHARE_OF_AXIOS * (requests.reference?.p50 ?? 0)
-  const rows = [row('a 50 kB answer', requests, `≤ ${MAX_SHARE_OF_AXIOS} ×`, mostOfAxios)]
+  figures.addTimes('a 50 kB answer', requests.ours, {
+    p50: { ratio: MAX_SHARE_OF_AXIOS },
+    reference: requests.reference && { times: requests.reference, what: 'axios' }
+  })
 
-  const slower = { 1: 1, 10: 1 }
+  let ofCbc: readonly number[] = []
   for (const { mode, megabytes, budget } of bodies) {
     const cipher = ciphers[mode]
     await tab.evaluate(path => bench.load(path), `/encrypted/${mode}/${megabytes}`)
     const decrypt = (who: 'ours' | 'reference') => () =>
       tab.evaluate(([by, how]) => bench.decrypt[by](how), [who, cipher] as const)
-    const times: SideBySide = await sideBySide(
-      BODIES,
-      decrypt('ours'),
-      mode === 'GCM' ? null : decrypt('reference')
-    )
-    if (mode === 'CBC') slower[megabytes] = Math.max(1, (times.reference?.p50 ?? 0) / SEEN[megabytes])
-    rows.push(row(`blocked by ${megabytes} MB of ${mode}`, times, `≤ ${budget}`, budget * slower[megabytes]))
+    const times = await sideBySide(BODIES, decrypt('ours'), mode === 'CBC' ? decrypt('reference') : null)
+    ofCbc = times.reference ?? ofCbc
+    figures.addTimes(`blocked by ${megabytes} MB of ${mode}`, times.ours, {
+      p50: scaledGoal(budget, SEEN[megabytes]),
+      reference: { times: ofCbc, what: 'crypto-js, CBC' }
+    })
   }
-  process.stdout.write(`${layOut([head, ...rows])}\n`)
 } finally {
   await browser.close()
   await page.close()

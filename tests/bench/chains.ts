@@ -10,9 +10,9 @@ import { SUPPLY_LEVELS, type SupplySource } from '../../src/catalogue/insights/s
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { startServerProcess } from '../helpers/serverProcess.ts'
 import { hasShared, sharedData } from '../helpers/shared.ts'
+import { figuresOf } from './figures/collect.ts'
 import { createBenchClient, type BenchClient } from './httpClient.ts'
 import { DAY, say } from './store.ts'
-import { renderTable, summarize, type Measured } from './table.ts'
 
 /**
  * The part `chains`: walks of five levels and ways between companies over the real relations of ../shared, and over
@@ -24,8 +24,9 @@ const WIDTH = 20
 const WALKS = 200
 const CHAINS = 20
 const WARM_UP = 10
-/** In milliseconds. */
-const BUDGET = { p50: null, p95: 200 }
+const p95 = { most: 200 }
+
+const figures = figuresOf('chains')
 
 if (!hasShared) {
   say('skipped: no ../shared')
@@ -45,17 +46,10 @@ if (!hasShared) {
     const client = createBenchClient(await server.ready)
     await client.signIn()
     const [made, layered] = [await companiesWithProducts(), await companiesOfLayers()]
-    say(
-      renderTable(
-        [
-          await measureWalks('five levels up, real products', client, made, 'product'),
-          await measureWalks('five levels through 3 million ways', client, layered, 'trade'),
-          await measureWays('between two companies, real products', client, made),
-          await measureChains(client, await largestChains())
-        ],
-        Infinity
-      )
-    )
+    await measureWalks('five levels up, real products', client, made, 'product')
+    await measureWalks('five levels through 3 million ways', client, layered, 'trade')
+    await measureWays('between two companies, real products', client, made)
+    await measureChains(client, await largestChains())
     client.close()
   } finally {
     server.kill('SIGTERM')
@@ -111,7 +105,7 @@ if (!hasShared) {
   }
 }
 
-async function measure(name: string, asks: readonly (() => Promise<void>)[]): Promise<Measured> {
+async function measure(name: string, asks: readonly (() => Promise<void>)[]): Promise<void> {
   for (const ask of asks.slice(0, WARM_UP)) await ask()
   const times: number[] = []
   for (const ask of asks) {
@@ -119,7 +113,7 @@ async function measure(name: string, asks: readonly (() => Promise<void>)[]): Pr
     await ask()
     times.push(performance.now() - started)
   }
-  return { name, budget: BUDGET, http: summarize(times), sql: null }
+  figures.addTimes(name, times, { p95 })
 }
 
 function measureWalks(
@@ -127,7 +121,7 @@ function measureWalks(
   client: BenchClient,
   companies: readonly string[],
   source: SupplySource
-): Promise<Measured> {
+): Promise<void> {
   return measure(
     name,
     companies.map(id => () => {
@@ -137,7 +131,7 @@ function measureWalks(
   )
 }
 
-function measureWays(name: string, client: BenchClient, companies: readonly string[]): Promise<Measured> {
+function measureWays(name: string, client: BenchClient, companies: readonly string[]): Promise<void> {
   return measure(
     name,
     companies.map((from, at) => () => {
@@ -147,7 +141,7 @@ function measureWays(name: string, client: BenchClient, companies: readonly stri
   )
 }
 
-function measureChains(client: BenchClient, chains: readonly string[]): Promise<Measured> {
+function measureChains(client: BenchClient, chains: readonly string[]): Promise<void> {
   return measure(
     'the largest chains with their counts',
     chains.map(id => () => client.ask(endpoints.industryChain, { params: { id } }))

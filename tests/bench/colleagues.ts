@@ -4,13 +4,13 @@ import { createAccount } from '../../host/server/identity/accounts/manageStaff.t
 import { findAccount } from '../../host/server/identity/accounts/staff.ts'
 import { issueCode } from '../../host/server/identity/tokens/codes.ts'
 import type { Db } from '../../host/server/store/database.ts'
-import type { Role } from '../../host/server/store/staff/member.ts'
+import type { Member, Role } from '../../host/server/store/staff/member.ts'
 import type { Endpoint } from '../../src/contract/base/defineEndpoint.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { createRandom, type Random } from '../../src/sample/draw/random.ts'
 import { call } from '../contract/call.ts'
 import { createBenchClient, Unsuccessful, type Ask } from './httpClient.ts'
-import { summarize, tenths, layOut } from './table.ts'
+import type { PartFigures } from './figures/collect.ts'
 
 /** Those who work while something else goes on. */
 const COLLEAGUES = 20
@@ -23,6 +23,7 @@ export interface Hired {
   readonly account: string
   readonly password: string
   readonly token: string
+  readonly member: Member
 }
 
 /** A member of staff with a new account, signed in. */
@@ -32,9 +33,11 @@ export async function hire(base: string, db: Db, account: string, role: Role = '
   const password = await createAccount(deps, { account, name: `同事 ${account}`, role, department: '测算部' })
   // As if it had been replaced.
   await db.updateTable('staff').set({ first_password_hash: null }).where('account', '=', account).execute()
-  const code = await issueCode({ ...deps, config }, (await findAccount(db, account))?.member.id ?? '')
+  const { member } = (await findAccount(db, account)) ?? {}
+  if (!member) throw new Error(`${account} is not there.`)
+  const code = await issueCode({ ...deps, config }, member.id)
   const answer = await call(base, endpoints.loginByCode, { body: { code } }, null)
-  return { account, password, token: (answer.body as { access_token: string }).access_token }
+  return { account, password, member, token: (answer.body as { access_token: string }).access_token }
 }
 
 /** The tokens of new colleagues, whose accounts begin with this word. */
@@ -154,18 +157,22 @@ export function work({ base, tokens, companies, words }: Office, seed = 1): Work
   }
 }
 
-/** A line per deed: how often, p50, p95 and longest before and meanwhile. */
-export function compareDays(before: DayOfWork, meanwhile: DayOfWork): string {
-  const rows = [...before.times.keys()].toSorted().map(name => {
-    const [one, other] = [before, meanwhile].map(day => {
-      const own = day.times.get(name) ?? []
-      const { p50, p95 } = summarize(own)
-      return [String(own.length), tenths(p50), tenths(p95), tenths(Math.max(0, ...own))]
+/** What each deed took while something else went on, beside what it took before; returns sentences on what failed. */
+export function addDays(
+  figures: PartFigures,
+  {
+    when,
+    before,
+    meanwhile
+  }: { readonly when: string; readonly before: DayOfWork; readonly meanwhile: DayOfWork }
+): string {
+  for (const [name, times] of [...meanwhile.times].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+    const alone = before.times.get(name)
+    figures.addTimes(`${name} ${when}`, times, {
+      reference: alone ? { times: alone, what: 'before' } : null
     })
-    return [name, ...(one ?? []), ...(other ?? [])]
-  })
-  const head = ['ms', 'n', 'p50', 'p95', 'most', 'meanwhile n', 'p50', 'p95', 'most']
-  const failed = [...before.failures, ...meanwhile.failures]
-  const told = [...new Set(failed.map(({ name, said }) => `  ${name}: ${said}`))].slice(0, 10)
-  return [layOut([head, ...rows]), `failed: ${failed.length}`, ...told].join('\n')
+  }
+  figures.add(`failures ${when}`, 'count', meanwhile.failures.length)
+  const told = [...new Set(meanwhile.failures.map(({ name, said }) => `  ${name}: ${said}`))].slice(0, 10)
+  return [`failed ${when}: ${meanwhile.failures.length}`, ...told].join('\n')
 }

@@ -5,7 +5,7 @@ import { chromiumLaunch } from '../helpers/chromium.ts'
 import { playStory, show, still, storyGlobals, visitStories, type Stage } from '../pictures/stage.ts'
 import { allStoriesOf, looks, type Story } from '../pictures/stories.ts'
 import { textsOf } from './contrast/textsOf.ts'
-import { layOut } from './table.ts'
+import { figuresOf } from './figures/collect.ts'
 
 /**
  * The part `contrast`: how much each text of every story stands out from what lies behind it once its play has ended, in
@@ -14,8 +14,10 @@ import { layOut } from './table.ts'
 const schemes = ['light', 'dark'] as const
 
 type Measured = Awaited<ReturnType<typeof textsOf>>
-type BothSchemes = Readonly<Record<(typeof schemes)[number], Measured>>
+type Scheme = (typeof schemes)[number]
+type BothSchemes = Readonly<Record<Scheme, Measured>>
 
+const figures = figuresOf('contrast')
 const only = argv.find(argument => argument.startsWith('--only='))?.slice('--only='.length) ?? ''
 const storybook = await openBuiltStorybook()
 const browser = await chromium.launch(chromiumLaunch())
@@ -24,13 +26,14 @@ try {
   const { found, failures } = await visitStories(browser, storybook.address, stories, measuring, count => {
     if (count % 100 === 0) stdout.write(`${count} of ${stories.length} stories\n`)
   })
-  stdout.write(`${layOut(tableOf([...found.values()]))}\n`)
-  const problems = [
-    ...[...found].flatMap(weakTextsOf),
-    ...[...failures].map(([story, why]) => `${nameOf(story)}: ${why}`)
-  ]
-  for (const problem of problems) stdout.write(`✗ ${problem}\n`)
-  if (problems.length > 0) process.exitCode = 1
+  for (const scheme of schemes) {
+    stdout.write(`${describe(scheme, [...found.values()])}\n`)
+    const weak = [...found].flatMap(each => weakTextsOf(each, scheme))
+    for (const text of weak) stdout.write(`✗ ${text}\n`)
+    figures.add(`${scheme}: texts of too little contrast`, 'count', weak.length, { goal: { most: 0 } })
+  }
+  for (const [story, why] of failures) stdout.write(`✗ ${nameOf(story)}: ${why}\n`)
+  figures.add('stories that failed', 'count', failures.size, { goal: { most: 0 } })
 } finally {
   await browser.close()
   await storybook.close()
@@ -54,29 +57,18 @@ function measuring(stage: Stage): (story: Story) => Promise<BothSchemes> {
   }
 }
 
-function tableOf(found: readonly BothSchemes[]): readonly (readonly string[])[] {
-  const rows = schemes.map(scheme => {
-    const texts = found.flatMap(each => each[scheme].texts)
-    const least = (wanted: number) =>
-      texts.reduce(
-        (smallest, { asked, ratio }) => (asked === wanted ? Math.min(smallest, ratio) : smallest),
-        21
-      )
-    return [
-      scheme,
-      String(texts.length),
-      least(4.5).toFixed(2),
-      least(3).toFixed(2),
-      String(found.reduce((sum, each) => sum + each[scheme].unseen, 0))
-    ]
-  })
-  return [['contrast', 'texts', 'least ≥ 4.5', 'large ≥ 3', 'out of sight'], ...rows]
+function describe(scheme: Scheme, found: readonly BothSchemes[]): string {
+  const texts = found.flatMap(each => each[scheme].texts)
+  const least = (wanted: number): string =>
+    texts
+      .reduce((smallest, { asked, ratio }) => (asked === wanted ? Math.min(smallest, ratio) : smallest), 21)
+      .toFixed(2)
+  const unseen = found.reduce((sum, each) => sum + each[scheme].unseen, 0)
+  return `${scheme}: ${texts.length} texts, the least contrast ${least(4.5)}, of large ones ${least(3)}; ${unseen} out of sight`
 }
 
-function weakTextsOf([story, measured]: readonly [Story, BothSchemes]): readonly string[] {
-  return schemes.flatMap(scheme =>
-    measured[scheme].texts
-      .filter(({ ratio, asked }) => ratio < asked)
-      .map(({ ratio, html }) => `${nameOf(story)} (${scheme}): ${ratio.toFixed(2)} ${html}`)
-  )
+function weakTextsOf([story, measured]: readonly [Story, BothSchemes], scheme: Scheme): readonly string[] {
+  return measured[scheme].texts
+    .filter(({ ratio, asked }) => ratio < asked)
+    .map(({ ratio, html }) => `${nameOf(story)} (${scheme}): ${ratio.toFixed(2)} ${html}`)
 }

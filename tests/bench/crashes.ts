@@ -9,7 +9,7 @@ import { call, unwrap } from '../contract/call.ts'
 import { createDataFolder, databasePid } from '../helpers/dataFolder.ts'
 import { startServerProcess, type ServerProcess } from '../helpers/serverProcess.ts'
 import { signInAs } from '../helpers/signIn.ts'
-import { summarize } from './table.ts'
+import { figuresOf } from './figures/collect.ts'
 
 /**
  * The part `crashes`: 100 rounds (`--rounds=`) in which the server, or its database, is killed while people work and exports
@@ -22,6 +22,7 @@ const WRITERS = 6
 const BACK_MS = 10_000
 const EXPORT_ROWS = 1000
 
+const figures = figuresOf('crashes')
 const data = await createDataFolder(COMPANIES)
 const settings = {
   DATA_DIR: data.path,
@@ -150,15 +151,18 @@ async function report(): Promise<void> {
   const used = await call(base, endpoints.membership, {}, token)
   const contradictions = await runChecks((demo ?? real).pool)
   await close()
-  say(`notes acknowledged ${notes.length}, lost ${notes.filter(text => !there.has(text)).length}`)
-  say(`exports acknowledged ${exports.length}, done ${done.filter(each => each.state === 'done').length}`)
+  const isDone = new Set(done.filter(each => each.state === 'done').map(({ id }) => id))
+  say(`acknowledged: ${notes.length} notes, ${exports.length} exports; refused meanwhile ${refused}`)
   say(
     `quota ${JSON.stringify((used.body as { data: { quotas: object } }).data.quotas)}, all exports ${done.length}`
   )
-  say(`contradictions ${JSON.stringify(contradictions)}`)
-  say(`refused meanwhile ${refused}; back after ms ${JSON.stringify(summarize(outages))}`)
-  const late = outages.filter(ms => ms > BACK_MS)
-  if (late.length > 0) say(`later than ${BACK_MS} ms: ${late.map(Math.round).join(', ')}`)
+  for (const each of contradictions) say(`contradiction: ${JSON.stringify(each)}`)
+  const none = { goal: { most: 0 } }
+  figures.add('acknowledged notes lost', 'count', notes.filter(text => !there.has(text)).length, none)
+  figures.add('acknowledged exports not done', 'count', exports.filter(id => !isDone.has(id)).length, none)
+  figures.add('contradictions', 'count', contradictions.length, none)
+  figures.addTimes('back after a kill', outages)
+  figures.add('back after a kill, longest', 'ms', Math.max(...outages), { goal: { most: BACK_MS } })
 }
 
 /** Once none of them waits or runs any more. */

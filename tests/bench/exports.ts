@@ -2,9 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { readConfig } from '../../host/server/base/config.ts'
-import { seedDemo } from '../../host/server/demo/seed.ts'
-import { openDatabase } from '../../host/server/store/openDatabase.ts'
 import { columnKeys, columns } from '../../src/catalogue/columns.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import type { Export } from '../../src/contract/entities/export.ts'
@@ -12,19 +9,18 @@ import { services } from '../../src/contract/base/services.ts'
 import { call } from '../contract/call.ts'
 import { startServerProcess } from '../helpers/serverProcess.ts'
 import { signInAs } from '../helpers/signIn.ts'
-import { DAY, say } from './store.ts'
+import { figuresOf } from './figures/collect.ts'
+import { DAY, say, seedFolder } from './store.ts'
 
 /** The part `exports`: a list of 100,000 companies as a file, and how much memory the server takes for it. */
 const ROWS = 100_000
-const DATA_DIR = resolve(import.meta.dirname, `../../.cache/bench-exports-${ROWS}`)
 const FILES = resolve(import.meta.dirname, '../../.cache/bench-exports')
 /** In MB, over what the server takes before it. */
-const BUDGET = 150
+const MAX_MEMORY = 150
 
-const database = await openDatabase(readConfig({ DATA_DIR }), { purpose: 'command', say })
-await seedDemo(database.pool, ROWS, { onProgress: done => done % 20_000 === 0 && say(`${done} companies`) })
+const figures = figuresOf('exports')
 const server = startServerProcess({
-  DATA_DIR,
+  DATA_DIR: await seedFolder(ROWS),
   CLOCK: DAY,
   RATE_LIMIT: '0',
   LOG_LEVEL: 'warn',
@@ -61,24 +57,24 @@ try {
         slowest = Math.max(slowest, performance.now() - looked)
         peak = Math.max(peak, memoryOf(server.pid))
       } while (job.state !== 'done')
-      const took = (performance.now() - began) / 1000
+      const took = performance.now() - began
       const response = await fetch(`${base}${services.dataQuery.basePath}/exports/${id}/file`, {
         headers: { Authorization: `Bearer ${token}` }
       })
       writeFileSync(resolve(FILES, `${keys.length}.${format}`), Buffer.from(await response.arrayBuffer()))
       peak = Math.max(peak, memoryOf(server.pid))
-      const grown = peak - before
-      say(
-        `${title}, ${format}: ${job.rows} rows in ${took.toFixed(1)} s (asked for in ${asked.toFixed(0)} ms), ` +
-          `${((job.size ?? 0) / 2 ** 20).toFixed(1)} MB; memory +${grown.toFixed(0)} MB (budget ${BUDGET}) ` +
-          `${grown < BUDGET ? 'ok' : 'over'}; slowest answer beside it ${slowest.toFixed(0)} ms`
-      )
+      say(`${title}, ${format}: ${job.rows} rows`)
+      const of = `${title}, ${format}`
+      figures.add(`${of}: asked for`, 'ms', asked)
+      figures.add(`${of}: done`, 'ms', took)
+      figures.add(`${of}: size`, 'MB', (job.size ?? 0) / 2 ** 20)
+      figures.add(`${of}: memory`, 'MB', peak - before, { goal: { most: MAX_MEMORY } })
+      figures.add(`${of}: slowest answer beside it`, 'ms', slowest)
     }
   }
 } finally {
   server.kill('SIGTERM')
   await server.ended
-  await database.close()
 }
 
 /** What a process holds, in MB. */

@@ -1,14 +1,14 @@
 import { mkdirSync, rmSync } from 'node:fs'
-import { availableParallelism, loadavg } from 'node:os'
 import { resolve } from 'node:path'
 import { argv } from 'node:process'
 import { readConfig } from '../../host/server/base/config.ts'
 import { openDatabase } from '../../host/server/store/openDatabase.ts'
 import { startServerProcess, type ServerProcess } from '../helpers/serverProcess.ts'
 import { hire } from './colleagues.ts'
+import { figuresOf } from './figures/collect.ts'
 import type { Company } from './hostile/attack.ts'
 import { attacks } from './hostile/catalogue.ts'
-import { report } from './hostile/results.ts'
+import { addResults } from './hostile/results.ts'
 import { runAttack, warmUp, type Result, type Scene } from './hostile/runAttack.ts'
 import { buildPage } from './page.ts'
 import { DAY, say } from './store.ts'
@@ -65,13 +65,10 @@ try {
     results.push(await runAttack(scene, attack, at))
   }
 } finally {
-  // Also of those before one that broke.
-  const { text, held } = report(results)
-  say(text)
-  say(`load of the machine: ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} processors`)
-  if (!held) process.exitCode = 1
   await end(server)
   await database.close()
+  // Also of those before one that broke.
+  say(addResults(figuresOf('hostile'), results))
 }
 
 async function openServer() {

@@ -21,40 +21,43 @@ export class Unsuccessful extends Error {
   }
 }
 
-/** A single keep-alive connection, as in a browser; throws for unsuccessful answers. */
+/** Keep-alive connections, as many as a browser opens; throws for unsuccessful answers. */
 export interface BenchClient {
   /** By the demo, or with the token of somebody. */
   signIn(accessToken?: string): Promise<void>
   ask(endpoint: Endpoint, ask: Ask): Promise<void>
+  /** Asks whether the server is there, and nothing else. */
+  reach(): Promise<void>
   close(): void
 }
 
+const CONNECTIONS = 6
+
 export function createBenchClient(base: string): BenchClient {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   let token: string | null = null
 
-  const send = (endpoint: Endpoint, { params, query, body }: Ask): Promise<string> =>
+  const transfer = (method: string, path: string, content: string | null): Promise<string> =>
     new Promise((resolve, reject) => {
-      const search = query ? `?${new URLSearchParams(query).toString()}` : ''
-      const url = `${base}${services[endpoint.service].basePath}/${fillPath(endpoint, params)}${search}`
-      const content = body === undefined ? null : JSON.stringify(body)
-      const call = request(
-        url,
-        { agent, method: endpoint.method, headers: headersOf(token, content) },
-        answer => {
-          const chunks: Buffer[] = []
-          answer.on('data', (chunk: Buffer) => chunks.push(chunk))
-          answer.on('end', () => {
-            const text = Buffer.concat(chunks).toString()
-            const { statusCode: status = 500 } = answer
-            if (status < 300) resolve(text)
-            else reject(new Unsuccessful(status, `${endpoint.method} ${url}: ${status} ${text}`))
-          })
-        }
-      )
+      const call = request(base + path, { agent, method, headers: headersOf(token, content) }, answer => {
+        const chunks: Buffer[] = []
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+        answer.on('end', () => {
+          const text = Buffer.concat(chunks).toString()
+          const { statusCode: status = 500 } = answer
+          if (status < 300) resolve(text)
+          else reject(new Unsuccessful(status, `${method} ${path}: ${status} ${text}`))
+        })
+      })
       call.on('error', reject)
       call.end(content)
     })
+
+  const send = (endpoint: Endpoint, { params, query, body }: Ask): Promise<string> => {
+    const search = query ? `?${new URLSearchParams(query).toString()}` : ''
+    const path = `${services[endpoint.service].basePath}/${fillPath(endpoint, params)}${search}`
+    return transfer(endpoint.method, path, body === undefined ? null : JSON.stringify(body))
+  }
 
   const demoToken = async (): Promise<string> => {
     const answer = JSON.parse(await send(endpoints.loginByDemo, { body: {} })) as { access_token: string }
@@ -70,6 +73,7 @@ export function createBenchClient(base: string): BenchClient {
       // A browser parses the answer too.
       if (text !== '') JSON.parse(text)
     },
+    reach: async () => void (await transfer('GET', '/healthz', null)),
     close: () => agent.destroy()
   }
 }

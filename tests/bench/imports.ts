@@ -7,7 +7,8 @@ import { openDatabase } from '../../host/server/store/openDatabase.ts'
 import { csvLine } from '../../src/domain/files/spreadsheetCells.ts'
 import { sampleCompany } from '../../src/sample/company.ts'
 import { startServerProcess } from '../helpers/serverProcess.ts'
-import { compareDays, hireColleagues, work } from './colleagues.ts'
+import { addDays, hireColleagues, work } from './colleagues.ts'
+import { figuresOf } from './figures/collect.ts'
 import { say } from './store.ts'
 
 /**
@@ -25,6 +26,7 @@ const DATA_DIR = join(folder, 'data')
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 
+const figures = figuresOf('imports')
 const fileOf = (first: number): string => join(folder, `${first}.csv`)
 // Before anything is measured: this process asks as well.
 for (const [first, count] of [
@@ -47,9 +49,9 @@ const server = startServerProcess({
 })
 try {
   const base = await server.ready
-  say(`${STORED} companies into an empty store: ${seconds(await importRows(0, STORED))}`)
+  figures.add(`${STORED} companies into an empty store`, 'ms', await importRows(0, STORED))
   writeFileSync(fileOf(LAST), tableOf(LAST, 2))
-  say(`two companies beside them: ${seconds(await importRows(LAST, 2))}`)
+  figures.add('two companies beside them', 'ms', await importRows(LAST, 2))
   const { rows } = await database.pool.query<{ id: string; name: string }>(
     'SELECT company_id::text AS id, name FROM company_detail ORDER BY company_id LIMIT 2000'
   )
@@ -66,17 +68,17 @@ try {
   const meanwhile = await during(office, 2, async () => {
     took = await importRows(STORED, IMPORTED)
   })
-  say(`${IMPORTED} companies beside the staff: ${seconds(took)}`)
-  say(compareDays(before, meanwhile))
+  figures.add(`${IMPORTED} companies beside the staff`, 'ms', took)
+  say(addDays(figures, { when: 'beside an import', before, meanwhile }))
   const killed = await during(office, 3, async () => {
     took = await importRows(STORED + IMPORTED, IMPORTED, 0.3)
     took += await importRows(STORED + IMPORTED, IMPORTED, 0.6)
     took += await importRows(STORED + IMPORTED, IMPORTED)
   })
-  say(`${IMPORTED} more, killed twice: ${seconds(took)}`)
-  say(compareDays(before, killed))
-  say('afterwards, with all of them stored:')
-  say(compareDays(before, await during(office, 4, () => pause(BASELINE_MS))))
+  figures.add(`${IMPORTED} more, killed twice`, 'ms', took)
+  say(addDays(figures, { when: 'beside an import killed twice', before, meanwhile: killed }))
+  const afterwards = await during(office, 4, () => pause(BASELINE_MS))
+  say(addDays(figures, { when: 'with all of them stored', before, meanwhile: afterwards }))
   const { rows: counted } = await database.pool.query<{ total: string; stale: string; jobs: string }>(
     `SELECT (SELECT count(*) FROM company) AS total, (SELECT count(*) FROM stale_company) AS stale,
       (SELECT string_agg(DISTINCT state || ' ' || attempt, ', ') FROM staff_export) AS jobs`
@@ -155,8 +157,4 @@ function tableOf(first: number, count: number): string {
     ]
   })
   return [head.slice(0, 8), ...rows].map(csvLine).join('')
-}
-
-function seconds(ms: number): string {
-  return `${(ms / 1000).toFixed(1)} s`
 }

@@ -2,20 +2,16 @@ import { companyFacets } from '../../host/server/store/search/facets/facets.ts'
 import type { Criteria, FilterKey } from '../../src/catalogue/filters.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { parseCriteria } from '../../src/domain/criteria/parsedCriteria.ts'
-import { createRandom, type Random } from '../../src/sample/draw/random.ts'
-import { createBenchClient } from './httpClient.ts'
+import type { Random } from '../../src/sample/draw/random.ts'
+import { figuresOf } from './figures/collect.ts'
+import { measureAll, type Question } from './question.ts'
+import { requests } from './requests/requests.ts'
 import { COMPANIES, DAY, openBenchStore, say } from './store.ts'
-import { renderTable, summarize, type Measured } from './table.ts'
 
 /**
  * The part `industrial`: the statistics of the industrial companies among a million, all of them counted. No request is
  * asked twice, as the server counts each once a day.
  */
-const REQUESTS = 200
-const WARM_UP = 10
-/** In milliseconds. */
-const BUDGET = { p50: null, p95: 300 }
-
 const registered = ['存量', '新增']
 const states = [registered, [...registered, '退规'], ['退规'], ['准规上'], ['疑似规上']]
 const figures: readonly (readonly FilterKey[])[] = [
@@ -27,48 +23,43 @@ const figures: readonly (readonly FilterKey[])[] = [
   ['taxPaid']
 ]
 
-const { database, server, close } = await openBenchStore()
+const store = await openBenchStore()
+const { database, member, close } = store
+const viewer = { today: DAY, staff: member.id }
 try {
-  const client = createBenchClient(await server.ready)
-  await client.signIn()
-  const measure = async (name: string, ask: (random: Random) => Asked): Promise<Measured> => {
-    const [http, raw]: [number[], number[]] = [[], []]
-    for (let at = 0; at < REQUESTS; at++) {
-      const request = { ...ask(createRandom(at)), whole: true }
-      const begun = performance.now()
-      await client.ask(endpoints.companyFacets, { body: request })
-      const answered = performance.now()
-      const criteria = parseCriteria(request.criteria)
-      await companyFacets(database.db, { today: DAY, staff: '0' }, { ...request, criteria })
-      if (at < WARM_UP) continue
-      http.push(answered - begun)
-      raw.push(performance.now() - answered)
-    }
-    return { name, budget: BUDGET, http: summarize(http), sql: summarize(raw) }
-  }
   say(`${COMPANIES} companies`)
-  say(
-    renderTable(
-      [
-        await measure('figures of a state', random => ({
-          criteria: { ...narrowing(random), industrialState: random.pick(states) },
-          filters: random.pick(figures)
-        })),
-        await measure('entries and exits', random => ({
-          criteria: { ...narrowing(random), industrialState: states[1] ?? [] },
-          filters: ['industrialSince', 'industrialUntil']
-        })),
-        await measure('companies of each state', random => ({
-          criteria: { ...narrowing(random), ...place(random) },
-          filters: ['industrialState']
-        }))
-      ],
-      Infinity
-    )
-  )
-  client.close()
+  const questions = [
+    question('figures of a state', random => ({
+      criteria: { ...narrowing(random), industrialState: random.pick(states) },
+      filters: random.pick(figures)
+    })),
+    question('entries and exits', random => ({
+      criteria: { ...narrowing(random), industrialState: states[1] ?? [] },
+      filters: ['industrialSince', 'industrialUntil']
+    })),
+    question('companies of each state', random => ({
+      criteria: { ...narrowing(random), ...place(random) },
+      filters: ['industrialState']
+    }))
+  ]
+  await measureAll(figuresOf('industrial'), questions, store)
 } finally {
   await close()
+}
+
+function question(name: string, ask: (random: Random) => Asked): Question {
+  return {
+    name,
+    p95: { most: 300 },
+    requests: requests(21, random => {
+      const request = { ...ask(random), whole: true }
+      const criteria = parseCriteria(request.criteria)
+      return {
+        waves: [[{ endpoint: endpoints.companyFacets, body: request }]],
+        directly: () => companyFacets(database.db, viewer, { ...request, criteria })
+      }
+    })
+  }
 }
 
 interface Asked {

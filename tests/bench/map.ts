@@ -2,9 +2,9 @@ import { resolve } from 'node:path'
 import { chromium, type Page } from 'playwright'
 import { openBuiltPage } from '../helpers/builtPage.ts'
 import { chromiumLaunch } from '../helpers/chromium.ts'
-import { head, row, sideBySide } from './browser/sideBySide.ts'
+import { sideBySide } from './browser/sideBySide.ts'
+import { figuresOf, summarize } from './figures/collect.ts'
 import type { MapPage, Who, Within } from './map/page/main.tsx'
-import { layOut, summarize, tenths, verdict } from './table.ts'
 
 /**
  * The part `map`: a map until it is painted, in Chromium, in a page built like the host's, alternating with ECharts
@@ -35,19 +35,22 @@ const kinds: readonly Kind[] = [
   { name: 'the cities of Guangdong', within: '440000', ranking: false }
 ]
 
+const figures = figuresOf('map')
 const page = await openBuiltPage('bench-map', resolve(import.meta.dirname, 'map/page'), () => null)
 const browser = await chromium.launch(chromiumLaunch())
 try {
   const tab = await browser.newPage({ viewport: { width: 1280, height: 900 } })
   tab.on('pageerror', error => process.stderr.write(`${error.message}\n`))
-  const rows: (readonly string[])[] = []
   for (const kind of kinds) {
     const times = await sideBySide(
       FIRST,
       () => inNewPage(tab, () => draw(tab, 'ours', kind)),
       () => inNewPage(tab, () => draw(tab, 'bare', kind))
     )
-    rows.push(row(`${kind.name}, at first`, times, `≤ ${MOST} ×`, MOST * (times.reference?.p50 ?? 0)))
+    figures.addTimes(`${kind.name}, at first`, times.ours, {
+      p50: { ratio: MOST },
+      reference: times.reference && { times: times.reference, what: 'ECharts' }
+    })
   }
   for (const kind of kinds) {
     const times = await sideBySide(
@@ -56,10 +59,18 @@ try {
       () => draw(tab, 'bare', kind)
     )
     const more = kind.ranking ? MORE_RANKED : MORE
-    rows.push(row(`${kind.name}, again`, times, `≤ + ${more}`, more + (times.reference?.p50 ?? 0)))
+    figures.addTimes(`${kind.name}, again`, times.ours, {
+      reference: times.reference && { times: times.reference, what: 'ECharts' }
+    })
+    const added = summarize(times.ours).p50 - summarize(times.reference ?? []).p50
+    figures.add(`${kind.name}, again: more than ECharts, p50`, 'ms', Math.max(0, added), {
+      goal: { most: more }
+    })
   }
-  rows.push(await rowOfFrames(tab))
-  process.stdout.write(`${layOut([head, ...rows])}\n`)
+  figures.addTimes('the provinces, frames while dragged', await framesOf(tab, 'ours'), {
+    p95: { most: FRAME },
+    reference: { times: await framesOf(tab, 'bare'), what: 'ECharts' }
+  })
 } finally {
   await browser.close()
   await page.close()
@@ -77,19 +88,6 @@ async function draw(tab: Page, who: Who, { within, ranking }: Kind): Promise<num
     within,
     ranking
   ] as const)
-}
-
-async function rowOfFrames(tab: Page): Promise<readonly string[]> {
-  const [ours, bare] = [await framesOf(tab, 'ours'), await framesOf(tab, 'bare')].map(summarize)
-  const p95 = ours?.p95 ?? Infinity
-  if (p95 > FRAME) process.exitCode = 1
-  return [
-    'the provinces, frames while dragged',
-    ...[ours?.p50, p95, bare?.p50, bare?.p95].map(tenths),
-    `p95 ≤ ${FRAME}`,
-    `≤ ${tenths(FRAME)}`,
-    verdict(p95, FRAME)
-  ]
 }
 
 async function framesOf(tab: Page, who: Who): Promise<readonly number[]> {

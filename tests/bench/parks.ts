@@ -13,9 +13,9 @@ import type { Endpoint } from '../../src/contract/base/defineEndpoint.ts'
 import { endpoints } from '../../src/contract/endpoints.ts'
 import { startServerProcess } from '../helpers/serverProcess.ts'
 import { hasShared, sharedData } from '../helpers/shared.ts'
+import { figuresOf } from './figures/collect.ts'
 import { createBenchClient, type Ask, type BenchClient } from './httpClient.ts'
 import { COMPANIES, DAY, say } from './store.ts'
-import { renderTable, summarize, type Measured } from './table.ts'
 
 /**
  * The part `parks`: the real zones of ../shared, and a million companies that are only what the rule and the statistics
@@ -24,8 +24,9 @@ import { renderTable, summarize, type Measured } from './table.ts'
 const DATA_DIR = resolve(import.meta.dirname, `../../.cache/bench-parks-${COMPANIES}`)
 const GREAT = '苏州工业园区'
 const PARKS = 250
-/** In milliseconds. */
-const BUDGET = { p50: null, p95: 300 }
+const p95 = { most: 300 }
+
+const figures = figuresOf('parks')
 
 if (!hasShared) {
   say('skipped: no ../shared')
@@ -53,46 +54,37 @@ if (!hasShared) {
       }
     })
     const names = ['张江', '苏州工业园', '高新区', '苏高新', '没有这样的园区']
-    say(
-      renderTable(
-        [
-          await measure(client, 'the greatest park, for the first time', endpoints.parkDetails, [
-            details(0, 1)
-          ]),
-          await measure(
-            client,
-            'the other parks, each for the first time',
-            endpoints.parkDetails,
-            ids.slice(1).map((_, at) => details(at + 1, at + 2))
-          ),
-          await measure(client, 'three parks compared', endpoints.parkDetails, repeated(40, details(0, 3))),
-          await measure(
-            client,
-            'a page of parks by name',
-            endpoints.searchParks,
-            names.flatMap(keyword => repeated(20, { body: { criteria: { keyword: [keyword] } } }))
-          ),
-          await measure(
-            client,
-            'a page of parks by area',
-            endpoints.searchParks,
-            repeated(40, { body: { sort: '-area', criteria: { region: ['320000'] } } })
-          ),
-          await measure(
-            client,
-            'parks on the map',
-            endpoints.parkFacet,
-            repeated(40, { body: { filter: 'region' } })
-          ),
-          await measure(
-            client,
-            'names while typing',
-            endpoints.catalogueNames,
-            names.flatMap(typed => repeated(20, { query: { source: 'parks', typed } }))
-          )
-        ],
-        Infinity
-      )
+    await measure(client, 'the greatest park, for the first time', endpoints.parkDetails, [details(0, 1)])
+    await measure(
+      client,
+      'the other parks, each for the first time',
+      endpoints.parkDetails,
+      ids.slice(1).map((_, at) => details(at + 1, at + 2))
+    )
+    await measure(client, 'three parks compared', endpoints.parkDetails, repeated(40, details(0, 3)))
+    await measure(
+      client,
+      'a page of parks by name',
+      endpoints.searchParks,
+      names.flatMap(keyword => repeated(20, { body: { criteria: { keyword: [keyword] } } }))
+    )
+    await measure(
+      client,
+      'a page of parks by area',
+      endpoints.searchParks,
+      repeated(40, { body: { sort: '-area', criteria: { region: ['320000'] } } })
+    )
+    await measure(
+      client,
+      'parks on the map',
+      endpoints.parkFacet,
+      repeated(40, { body: { filter: 'region' } })
+    )
+    await measure(
+      client,
+      'names while typing',
+      endpoints.catalogueNames,
+      names.flatMap(typed => repeated(20, { query: { source: 'parks', typed } }))
     )
     client.close()
   } finally {
@@ -132,7 +124,7 @@ if (!hasShared) {
   async function time(name: string, which: string): Promise<void> {
     const started = performance.now()
     await deriveParks(database.pool)
-    say(`${name}, ${COMPANIES} companies, ${which}: ${((performance.now() - started) / 1000).toFixed(1)} s`)
+    figures.add(`${name}, ${which}`, 'ms', performance.now() - started)
   }
 }
 
@@ -145,12 +137,12 @@ async function measure(
   name: string,
   endpoint: Endpoint,
   requests: readonly Ask[]
-): Promise<Measured> {
+): Promise<void> {
   const times: number[] = []
   for (const request of requests) {
     const started = performance.now()
     await client.ask(endpoint, request)
     times.push(performance.now() - started)
   }
-  return { name, budget: BUDGET, http: summarize(times), sql: null }
+  figures.addTimes(name, times, { p95 })
 }

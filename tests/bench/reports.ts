@@ -11,16 +11,18 @@ import { readReport, type ReadSubject } from '../../host/server/jobs/reports/rea
 import { createDatabase } from '../../host/server/store/database.ts'
 import { openDatabase } from '../../host/server/store/openDatabase.ts'
 import { reportTemplateKeys, reportTemplateOf, type ReportTemplateKey } from '../../src/catalogue/reports.ts'
+import { figuresOf } from './figures/collect.ts'
 import { DAY, say } from './store.ts'
-import { layOut, summarize } from './table.ts'
 
 /** The part `reports`: reading each template and writing it as PDF, and what everybody else waits meanwhile. */
 const COMPANIES = 2000
 const RUNS = 5
 const DATA_DIR = resolve(import.meta.dirname, `../../.cache/bench-reports-${COMPANIES}`)
-/** Milliseconds: of a report of up to five pages, of the brief of one page, and in which nobody else is answered. */
-const BUDGET = { report: 3000, blocked: 100 }
+/** In pages. */
 const SHORT = 5
+/** In milliseconds, of a short report, and in which nobody else is answered. */
+const MAX_REPORT = 3000
+const MAX_BLOCKED = 100
 
 const config = readConfig({ DATA_DIR })
 const database = await openDatabase(config, { purpose: 'command', say })
@@ -62,7 +64,7 @@ async function documentOf(template: ReportTemplateKey): Promise<ReportDocument> 
 }
 
 const delay = monitorEventLoopDelay({ resolution: 5 })
-const table = [['report', 'pages', 'kB', 'p50 ms', 'p95 ms', 'budget', '', 'blocked ms', 'budget', '']]
+const figures = figuresOf('reports')
 for (const template of reportTemplateKeys) {
   const times: number[] = []
   let made: MadePdf = { pages: 0, bytes: new Uint8Array() }
@@ -74,21 +76,8 @@ for (const template of reportTemplateKeys) {
     times.push(performance.now() - began)
   }
   delay.disable()
-  const { p50, p95 } = summarize(times)
-  const blocked = delay.max / 1e6
-  const isShort = made.pages <= SHORT
-  table.push([
-    template,
-    String(made.pages),
-    String(Math.round(made.bytes.length / 1000)),
-    p50.toFixed(0),
-    p95.toFixed(0),
-    isShort ? `≤ ${BUDGET.report}` : '–',
-    isShort ? (p50 <= BUDGET.report ? 'ok' : 'OVER') : '',
-    blocked.toFixed(0),
-    `≤ ${BUDGET.blocked}`,
-    blocked <= BUDGET.blocked ? 'ok' : 'OVER'
-  ])
+  say(`${template}: ${made.pages} pages, ${Math.round(made.bytes.length / 1000)} kB`)
+  figures.addTimes(template, times, { p50: made.pages <= SHORT ? { most: MAX_REPORT } : null })
+  figures.add(`${template}: nobody else answered`, 'ms', delay.max / 1e6, { goal: { most: MAX_BLOCKED } })
 }
-say(layOut(table))
 await database.close()

@@ -1,17 +1,16 @@
 import { resolve } from 'node:path'
 import { chromium, type Locator, type Page } from 'playwright'
 import { build } from 'vite'
-import { readConfig } from '../../host/server/base/config.ts'
-import { seedDemo } from '../../host/server/demo/seed.ts'
-import { openDatabase } from '../../host/server/store/openDatabase.ts'
 import { openBuiltPage } from '../helpers/builtPage.ts'
 import { chromiumLaunch } from '../helpers/chromium.ts'
 import { startServerProcess } from '../helpers/serverProcess.ts'
 import { signInAs } from '../helpers/signIn.ts'
+import { figuresOf } from './figures/collect.ts'
+import { scaledGoal } from './figures/figure.ts'
 import type { ScreensPage } from './screens/page/main.tsx'
 import type { Service } from './screens/reference/AntdList.tsx'
 import { timeUntil, watch } from './screens/watch.ts'
-import { layOut, summarize, tenths, verdict } from './table.ts'
+import { seedFolder } from './store.ts'
 
 /**
  * The part `screens`: waiting times on the company list, in Chromium, with the built page, the real server and
@@ -22,7 +21,6 @@ import { layOut, summarize, tenths, verdict } from './table.ts'
  */
 const SEEN = { pages: { 1: 74, 4: 284 }, frames: { 1: 17, 4: 33 } } as const
 const COMPANIES = 100_000
-const DATA_DIR = resolve(import.meta.dirname, `../../.cache/bench-${COMPANIES}`)
 const ROUNDS = 9
 /** How long the pointer rests on a button before the click, in ms; people take longer. */
 const REST = 200
@@ -43,21 +41,9 @@ const criteria = [
 declare const screens: ScreensPage
 declare const reference: { readonly list: (at: Service, criteria: object) => void }
 
-const tableHead = [
-  'ms'.padEnd(40),
-  'CPU',
-  '   p50',
-  '   p95',
-  'times',
-  '  others',
-  '   budget',
-  '    here',
-  '    '
-]
+const figures = figuresOf('screens')
+const DATA_DIR = await seedFolder(COMPANIES)
 
-const say = (text: string): void => void process.stdout.write(`${text}\n`)
-
-await seed()
 await build({ configFile: resolve(import.meta.dirname, '../../host/web/vite.config.ts'), logLevel: 'error' })
 const panel = await openBuiltPage('bench-screens', resolve(import.meta.dirname, 'screens/page'), () => null)
 const others = await openBuiltPage(
@@ -75,26 +61,33 @@ const browser = await chromium.launch(chromiumLaunch())
 try {
   const host = await server.ready
   const list = `${host}/exploreCompany`
-  say(layOut([tableHead]))
   for (const slower of [1, 4] as const) {
     const tab = await signedInTab(host)
     const slow = await throttle(tab)
     const { pages, sorts, blind, antd } = await pagesAndSorts(tab, host, list, slower)
-    const pageBudget = { p50: slower === 1 ? 50 : 150, others: antd, seen: SEEN.pages[slower] }
-    tell('page click → rows painted', slower, pages, pageBudget)
-    tell('sort click → rows painted', slower, sorts, pageBudget)
-    tell('page click of which nothing told before', slower, blind, null)
+    const of = (name: string): string => `${name}, ${slower}× CPU`
+    const beside = {
+      p50: scaledGoal(slower === 1 ? 50 : 150, SEEN.pages[slower]),
+      reference: { times: antd, what: "antd's table" }
+    }
+    figures.addTimes(of('page click → rows painted'), pages, beside)
+    figures.addTimes(of('sort click → rows painted'), sorts, beside)
+    figures.addTimes(of('page click of which nothing told before'), blind)
     await slow(1)
     if (slower === 1) {
-      const typed = await keystrokes(tab, list)
-      tell('keystroke → suggestions painted', slower, typed, { p95: 100 })
+      figures.addTimes(of('keystroke → suggestions painted'), await keystrokes(tab, list), {
+        p95: { most: 100 }
+      })
     } else {
       const { frames, plain } = await scrolling(tab, list, slower)
-      const budget = { p95: 33, others: plain, seen: SEEN.frames[slower] }
-      tell('frames while 10,000 loaded rows scroll', slower, frames, budget)
+      figures.addTimes(of('frames while 10,000 loaded rows scroll'), frames, {
+        p95: scaledGoal(33, SEEN.frames[slower]),
+        reference: { times: plain, what: 'rows of text' }
+      })
     }
-    const mounts = await panelMounts(tab, panel.address, slow, slower)
-    tell('closed filter panel mounts', slower, mounts, { p50: slower === 1 ? 60 : 200 })
+    figures.addTimes(of('closed filter panel mounts'), await panelMounts(tab, panel.address, slow, slower), {
+      p50: { most: slower === 1 ? 60 : 200 }
+    })
     await tab.close()
   }
 } finally {
@@ -103,19 +96,6 @@ try {
   await others.close()
   server.kill('SIGTERM')
   await server.ended
-}
-
-async function seed(): Promise<void> {
-  const database = await openDatabase(readConfig({ DATA_DIR }), { purpose: 'command', say })
-  try {
-    const seeded = await seedDemo(database.pool, COMPANIES, {
-      sections: ['qualifications', 'tenders', 'parks'],
-      onProgress: () => undefined
-    })
-    if (seeded > 0) say(`seeded ${seeded} companies, once; the next run finds them`)
-  } finally {
-    await database.close()
-  }
 }
 
 async function throttle(tab: Page): Promise<(rate: number) => Promise<void>> {
@@ -136,31 +116,6 @@ async function signedInTab(host: string): Promise<Page> {
   await tab.getByRole('button', { name: '演示账号登录' }).click()
   await tab.waitForURL(`${host}/home`)
   return tab
-}
-
-/** Budgets of median and high percentile in ms, on a machine where the references took `seen`. */
-type Budget = ({ readonly p50: number } | { readonly p95: number }) & {
-  readonly others?: readonly number[]
-  readonly seen?: number
-}
-
-/** Prints a row of the table as soon as it is known. Exceeding a budget, or a missing measurement, fails the run. */
-function tell(name: string, slower: 1 | 4, times: readonly number[], budget: Budget | null): void {
-  if (times.length === 0) throw new Error(`Nothing was measured: ${name}.`)
-  const { p50, p95 } = summarize(times)
-  const cells = [name, `${slower}×`, tenths(p50), tenths(p95), `${times.length}`]
-  const judged = budget ? judge(times, budget) : ['–', '', '', '']
-  say(layOut([tableHead, [...cells, ...judged]]).split('\n')[1] ?? '')
-}
-
-function judge(times: readonly number[], budget: Budget): readonly string[] {
-  const which = 'p50' in budget ? 'p50' : 'p95'
-  const most = 'p50' in budget ? budget.p50 : budget.p95
-  const value = summarize(times)[which]
-  const other = budget.others ? summarize(budget.others)[which] : null
-  const here = most * Math.max(1, (other ?? 0) / (budget.seen ?? 1))
-  if (value > here) process.exitCode = 1
-  return [tenths(other), `${which} ≤ ${most}`, `≤ ${tenths(here)}`, verdict(value, here)]
 }
 
 /**

@@ -1,10 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
-import { summarize, tenths, verdict, type Times } from '../table.ts'
 
 /** In ms; null without a reference. */
 export interface SideBySide {
-  readonly ours: Times
-  readonly reference: Times | null
+  readonly ours: readonly number[]
+  readonly reference: readonly number[] | null
 }
 
 const WARM_UP = 2
@@ -28,32 +27,7 @@ export async function sideBySide(
     }
   }
   return {
-    ours: summarize(times.ours.slice(WARM_UP)),
-    reference: reference && summarize(times.reference.slice(WARM_UP))
+    ours: times.ours.slice(WARM_UP),
+    reference: reference && times.reference.slice(WARM_UP)
   }
-}
-
-export const head = ['ms', 'ours p50', 'p95', 'reference p50', 'p95', 'budget', 'here', '']
-
-/**
- * A row of the table. The budget was set on a reference machine; `here` is its equivalent on this one. Exceeding it
- * fails the run.
- */
-export function row(
-  name: string,
-  { ours, reference }: SideBySide,
-  budget: string,
-  here: number
-): readonly string[] {
-  if (ours.p50 > here) process.exitCode = 1
-  return [
-    name,
-    tenths(ours.p50),
-    tenths(ours.p95),
-    tenths(reference?.p50),
-    tenths(reference?.p95),
-    budget,
-    `≤ ${tenths(here)}`,
-    verdict(ours.p50, here)
-  ]
 }

@@ -6,7 +6,7 @@ import { MAX_PAGE_SIZE } from '../../../src/contract/base/request.ts'
 import { MAX_TERMS } from '../../../src/domain/criteria/keyword.ts'
 import { MATCH_ROWS } from '../../../src/domain/names/matching.ts'
 import type { Ask } from '../httpClient.ts'
-import { explainRequests } from '../requests.ts'
+import { explainRequests } from '../requests/lists.ts'
 import { keepAsking, told, written, type Attack, type Site, type Target } from './attack.ts'
 import { callerOf, keepCalling } from './caller.ts'
 

@@ -1,17 +1,12 @@
-import { type Criteria, type FilterKey, filters } from '../../src/catalogue/filters.ts'
-import type { Sort } from '../../src/catalogue/columns.ts'
-import { sampleCompany } from '../../src/sample/company.ts'
-import { createRandom, type Random } from '../../src/sample/draw/random.ts'
-import { trades } from '../../src/sample/words/trades.ts'
-import { brandCharacters } from '../../src/sample/words/words.ts'
-
-/** Number of different queries per class. */
-export const REQUESTS = 200
+import { type Criteria, type FilterKey, filters } from '../../../src/catalogue/filters.ts'
+import type { Sort } from '../../../src/catalogue/columns.ts'
+import type { Random } from '../../../src/sample/draw/random.ts'
+import { trades } from '../../../src/sample/words/trades.ts'
+import { brandCharacters } from '../../../src/sample/words/words.ts'
+import { brand, company, requests } from './requests.ts'
 
 const trade = (random: Random): string => random.pick(trades).word
 const product = (random: Random): string => random.pick(random.pick(trades).products)
-const brand = (random: Random): string => random.pick(brandCharacters) + random.pick(brandCharacters)
-const company = (random: Random, of: number) => sampleCompany(random.below(of))
 
 /** Typical keywords: a prefix of a name, two characters of it, a code. */
 export function suggestRequests(companies: number): readonly string[] {
@@ -31,16 +26,18 @@ export interface SearchRequest {
   readonly sort: Sort | null
 }
 
+const orders = [
+  null,
+  { column: 'established', direction: 'desc' },
+  { column: 'established', direction: 'asc' },
+  { column: 'regCapital', direction: 'desc' }
+] as const
+
 /** A keyword and three filters, sorted by a column or by best fit. */
-export function searchRequests(companies: number): readonly SearchRequest[] {
-  return requests(12, random => ({
+export function searchRequests(companies: number, seed: number): readonly SearchRequest[] {
+  return requests(seed, random => ({
     criteria: { keyword: [keyword(random)], ...someFilters(random, companies, 3) },
-    sort: random.pick([
-      null,
-      { column: 'established', direction: 'desc' },
-      { column: 'established', direction: 'asc' },
-      { column: 'regCapital', direction: 'desc' }
-    ] as const)
+    sort: random.pick(orders)
   }))
 }
 
@@ -56,11 +53,12 @@ export function explainRequests(companies: number): readonly Criteria[] {
 export interface FacetRequest {
   readonly criteria: Criteria
   readonly filters: readonly FilterKey[]
+  readonly whole?: boolean
 }
 
 /** A keyword and one filter; the panel requests its visible facets. */
-export function facetRequests(companies: number): readonly FacetRequest[] {
-  return requests(13, random => ({
+export function facetRequests(companies: number, seed: number): readonly FacetRequest[] {
+  return requests(seed, random => ({
     criteria: { keyword: [keyword(random)], ...someFilters(random, companies, 1) },
     filters: random.pick([
       ['region'],
@@ -82,12 +80,20 @@ export function technologyRequests(companies: number): readonly Criteria[] {
       { score: [random.pick(filters.score.bands).token] },
       {}
     ]),
-    ...random.pick([{ region: [`${company(random, companies).region.slice(0, 2)}0000`] }, {}])
+    ...random.pick([provinceOf(random, companies), {}])
   }))
 }
 
-export function requestedIds(companies: number): readonly string[] {
-  return requests(14, random => String(1 + random.below(companies)))
+/** Companies at a node, everywhere or in a province, in some order. */
+export function nodeRequests(companies: number, nodes: readonly string[]): readonly SearchRequest[] {
+  return requests(19, random => ({
+    criteria: { chain: [random.pick(nodes)], ...random.pick([{}, provinceOf(random, companies)]) },
+    sort: random.pick(orders)
+  }))
+}
+
+function provinceOf(random: Random, companies: number): Criteria {
+  return { region: [`${company(random, companies).region.slice(0, 2)}0000`] }
 }
 
 function keyword(random: Random): string {
@@ -124,8 +130,4 @@ function someFilters(random: Random, companies: number, count: number): Criteria
     criteria = { ...criteria, ...choice?.(random, companies) }
   }
   return criteria
-}
-
-function requests<Request>(seed: number, ask: (random: Random) => Request): readonly Request[] {
-  return Array.from({ length: REQUESTS }, (_, at) => ask(createRandom(seed * 100_000 + at)))
 }
