@@ -10,7 +10,8 @@ import type { Db } from '../../database.ts'
 import { viewerCondition, type Viewer } from '../where/conditions.ts'
 import { countsOf, MOST_NAMES, type Counting, type CountRow } from './facetCounts.ts'
 import { carriersOf, nameTotals } from '../where/names.ts'
-import { LOADED, onceADay } from '../onceADay.ts'
+import { LOADED } from '../../dataVersion.ts'
+import { onceADay } from '../onceADay.ts'
 import { ALL_COMPANIES } from '../where/terms.ts'
 
 /**
