@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client, type ClientConfig } from 'pg'
@@ -10,6 +19,8 @@ import { startCluster, type Cluster } from '../../host/server/engine/cluster.ts'
 import { choosePlace, type Place } from '../../host/server/engine/place.ts'
 import { createDemoStaff } from '../../host/server/identity/accounts/demoStaff.ts'
 import { openDatabase } from '../../host/server/store/openDatabase.ts'
+import { vi } from 'vitest'
+import { waitOf } from './patience.ts'
 
 /** A PostgreSQL of its own, which writes down what it is asked. */
 export interface TestNode {
@@ -121,7 +132,15 @@ function nodeOf(cluster: Cluster, { log }: Place): TestNode {
 async function crash({ cluster }: Place): Promise<void> {
   const [pid] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
   process.kill(Number(pid), 'SIGQUIT')
-  spawnSync('tail', ['-f', '/dev/null', `--pid=${pid}`])
+  await vi.waitUntil(() => !isAlive(Number(pid)), waitOf('server'))
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
 }
 
 function urlOf(cluster: Cluster): string {

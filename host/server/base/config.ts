@@ -256,7 +256,8 @@ export function readConfig(environment: Environment, say: (sentence: string) => 
     say(texts.misspelled(name, meant))
   }
   if (output.PRODUCTION) checkForProduction(output)
-  if (output.DATABASE_READ_URL !== null && output.DATABASE_URL === null) throw new StartFailure(texts.readUrlAlone)
+  if (output.DATABASE_READ_URL !== null && output.DATABASE_URL === null)
+    throw new StartFailure(texts.readUrlAlone)
   const isForOthers =
     output.DATABASE_URL !== null ||
     output.OIDC_ISSUER !== null ||

@@ -185,7 +185,8 @@ export const sentences = {
         `DATABASE_READ_URL 应指向 DATABASE_URL 的流复制备库（${address} ${why}）：请改正或去掉它。`,
       leading: '不是备库，可以写入',
       other: '属于另一个数据库',
-      silent: (reason: string) => `没有应答（${reason}）`,
+      // What to do stands behind the comma, for a start that failed.
+      silent: (reason: string) => `没有应答（${reason.split('，')[0]}）`,
       behind: (seconds: number) => `落后主库 ${seconds} 秒`,
       late: '还没有赶上主库',
       hidden: '的用户看不到主库用户所用的表，请检查它的 search_path 与 SELECT 权限',

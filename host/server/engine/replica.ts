@@ -28,6 +28,8 @@ interface Watched {
 
 const texts = sentences.engine.replica
 const LOOK_EVERY = 1000
+const FIRST_LOOKS = 10
+const FIRST_LOOK_EVERY = 100
 /** With how many seconds it is left out, and with how few it is back: between them it would come and go. */
 const MOST_BEHIND = 5
 const LITTLE_BEHIND = 2
@@ -43,7 +45,9 @@ export async function watchReplica({ url, primary, replica, onChange }: Watched)
 
   const look = async (): Promise<string | null> => {
     const at = await placeOf(primary)
-    const found = await placeOf(replica).catch((error: unknown) => texts.silent(reasonOf(error) ?? String(error)))
+    const found = await placeOf(replica).catch((error: unknown) =>
+      texts.silent(reasonOf(error) ?? String(error))
+    )
     const isSilent = typeof found === 'string'
     // What a silent one lacks grows all the same.
     if (!isSilent) position = found.position
@@ -51,20 +55,33 @@ export async function watchReplica({ url, primary, replica, onChange }: Watched)
     const foreign = isSilent ? null : foreignTo(at, found)
     const most = standing.trouble === null ? MOST_BEHIND : LITTLE_BEHIND
     const trouble = isSilent ? found : (foreign ?? troubleOf(at, found, { behind, most }))
-    const isChanged = (trouble === null) !== (standing.trouble === null)
     standing = { trouble, behind }
-    if (isChanged) onChange(trouble)
     return foreign
   }
 
-  const foreign = await look()
+  let told: string | null = null
+  const tell = (): void => {
+    const { trouble } = standing
+    if ((trouble === null) !== (told === null)) onChange(trouble)
+    told = trouble
+  }
+
+  let foreign = await look()
+  // A busy primary is always a little ahead of the first look.
+  for (let tries = 1; tries < FIRST_LOOKS && standing.trouble === texts.late; tries++) {
+    // oxlint-disable-next-line no-await-in-loop -- one look after the other
+    await pause(FIRST_LOOK_EVERY)
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    foreign = await look()
+  }
   if (foreign !== null) throw new StartFailure(texts.foreign(addressOf(url), foreign))
+  tell()
   const ended = new AbortController()
   const watch = async (): Promise<void> => {
     while (!ended.signal.aborted) {
       await pause(LOOK_EVERY, undefined, { signal: ended.signal, ref: false }).catch(() => undefined)
       // What the primary does not answer is told elsewhere.
-      if (!ended.signal.aborted) await look().catch(() => undefined)
+      if (!ended.signal.aborted) await look().then(tell, () => undefined)
     }
   }
   const watching = watch()

@@ -102,7 +102,11 @@ function replicaGauges(standing: () => Standing, registers: Registry[]): void {
       }
     })
   gauge('replica_up', 'Whether the replica answers searches.', ({ trouble }) => (trouble === null ? 1 : 0))
-  gauge('replica_lag_seconds', 'For how long it has lacked what the database has.', ({ behind }) => behind ?? NaN)
+  gauge(
+    'replica_lag_seconds',
+    'For how long it has lacked what the database has.',
+    ({ behind }) => behind ?? NaN
+  )
 }
 
 /** What stands in the database; the result reads it anew. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PostgresPool } from 'kysely'
-import type { Pool, PoolClient, PoolConfig } from 'pg'
+import { DatabaseError, type Pool, type PoolClient, type PoolConfig } from 'pg'
 import type { Config } from '../base/config.ts'
 import { tellOnceAMinute, type Log } from '../base/log.ts'
 import { sentences } from '../base/sentences.ts'
@@ -25,22 +25,22 @@ interface Deps {
   readonly log?: Log
 }
 
-/** Shorter than usual: the primary still has to answer in its place. */
-const CONNECT_MS = 1500
+/** How long it may keep a statement waiting: the primary still has to answer in its place. */
+const SHORT_MS = 1500
 const CLOSE_MS = 3000
 
 export async function openReplica(url: string, { config, primary, say, log }: Deps): Promise<Replica> {
   const looking = createPool({ connectionString: url, ...cancelLimits })
   const beside = createPool({ connectionString: primary, ...cancelLimits })
   const pools = [looking, beside]
-  const busy = new Set<PoolClient>()
+  const connected = new Set<PoolClient>()
   const breakOff = (): void => {
-    for (const client of busy) void client.end()
+    for (const { connection } of connected) connection.stream.destroy()
   }
   const onChange = (trouble: string | null): void => {
     if (trouble === null) return log?.info('the read replica answers again')
     log?.warn({ trouble }, 'the read replica is left out')
-    // What it was asked fails, and the primary is asked: nobody waits for a machine that is gone.
+    // A machine that is gone closes nothing. What it was asked fails now, and the primary is asked.
     breakOff()
   }
   const endPools = () =>
@@ -55,11 +55,17 @@ export async function openReplica(url: string, { config, primary, say, log }: De
   if (trouble !== null) say(sentences.engine.replica.leftOut(trouble))
   const open = (searchPath?: string, own: PoolConfig = {}): Pool => {
     const pool = createPool(
-      { connectionString: url, ...limits('server', config), connectionTimeoutMillis: CONNECT_MS, ...own },
+      {
+        connectionString: url,
+        ...limits('server', config),
+        connectionTimeoutMillis: SHORT_MS,
+        lock_timeout: SHORT_MS,
+        ...own
+      },
       searchPath
     )
-    pool.on('acquire', client => busy.add(client))
-    pool.on('release', (_, client) => busy.delete(client))
+    pool.on('connect', client => connected.add(client))
+    pool.on('remove', client => connected.delete(client))
     pools.push(pool)
     return pool
   }
@@ -74,12 +80,15 @@ export async function openReplica(url: string, { config, primary, say, log }: De
           patience: config.patience
         }),
         isUsable: () => watched.standing().trouble === null,
-        onFailure: error =>
+        onFailure: error => {
+          // That it is gone is told already.
+          if (!(error instanceof DatabaseError) || error.code?.startsWith('57')) return
           tell(
-            'failure',
+            error.code ?? '',
             () => log?.warn({ err: error }, 'the read replica failed, and the primary answered'),
-            more => log?.warn({ more }, 'the read replica failed again')
+            more => log?.warn({ code: error.code, more }, 'the read replica failed again')
           )
+        }
       }),
     close: async () => {
       await watched.close()

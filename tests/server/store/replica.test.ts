@@ -1,41 +1,318 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { endpoints } from '../../../src/contract/endpoints.ts'
-import { call } from '../../contract/call.ts'
+import type { Endpoint, RequestOf } from '../../../src/contract/base/defineEndpoint.ts'
+import type { CompanyRow } from '../../../src/contract/entities/company.ts'
+import type { Criteria } from '../../../src/catalogue/filters.ts'
+import { readConfig } from '../../../host/server/base/config.ts'
+import { measureLag } from '../../../host/server/engine/replica.ts'
+import { openDatabase } from '../../../host/server/store/openDatabase.ts'
+import { readsLoaded } from '../../../host/server/store/worlds.ts'
+import { call, unwrap } from '../../contract/call.ts'
+import { waitOf } from '../../helpers/patience.ts'
 import { signInAs } from '../../helpers/signIn.ts'
+import { startSilentProxy } from '../../helpers/silentProxy.ts'
 import { noReplica, startReplicated, type Replicated } from '../../helpers/testReplica.ts'
 import { startTestServer, type TestServer } from '../../helpers/testServer.ts'
+import { openImportFolder } from '../import/job.ts'
 
-describe.skipIf(noReplica !== null)('a replica', () => {
+const { folder, importFile } = openImportFolder()
+
+describe.skipIf(noReplica !== null)(`a replica ${noReplica ?? ''}`, () => {
   let nodes: Replicated
   let server: TestServer
   let token: string
   const logged: string[] = []
+
   beforeAll(async () => {
     nodes = await startReplicated(300)
-    server = await startTestServer({
-      companies: 300,
-      own: { url: nodes.primary.url, drop: async () => undefined },
-      settings: { DATABASE_READ_URL: nodes.replica.url, LOG_LEVEL: 'info' },
-      onLog: line => logged.push(line)
-    })
+    server = await startWith(nodes.replica.url)
     token = await signInAs(server.base, 'demo.manager')
+    await until(isUsed)
   })
   afterAll(async () => {
     await server.close()
     await nodes.close()
   })
 
-  it('answers', async () => {
-    const t0 = performance.now()
-    let onReplica = ''
-    const onPrimary = await nodes.primary.asked(async () => {
-      onReplica = await nodes.replica.asked(async () => {
-        const a = await call(server.base, endpoints.searchCompanies, { body: { criteria: { keyword: ['科技'] } } }, token)
-        console.log(a.status, JSON.stringify(a.body).slice(0, 300))
-      })
+  const startWith = (DATABASE_READ_URL: string) =>
+    startTestServer({
+      companies: 300,
+      own: { url: nodes.primary.url, drop: async () => undefined },
+      settings: { DATABASE_READ_URL, LOG_LEVEL: 'info' },
+      onLog: line => logged.push(line)
     })
-    console.log(performance.now() - t0, logged, 'PRIMARY', onPrimary, 'REPLICA', onReplica)
-    console.log(await (await fetch(`${server.base}/readyz`)).text(), (await server.metrics()).split('\n').filter(l => l.includes('replica')))
-    expect(1).toBe(1)
+  const until = (reached: () => Promise<boolean>) =>
+    vi.waitUntil(reached, { timeout: waitOf('server'), interval: 50 })
+  const readiness = async (base = server.base) => {
+    const answer = await fetch(`${base}/readyz`)
+    const { message } = (await answer.json()) as { message?: string }
+    return { status: answer.status, message }
+  }
+  const isUsed = async (base?: string) => (await readiness(base)).message === undefined
+  const told = (words: string) => logged.filter(line => line.includes(words)).length
+
+  async function ask<E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<unknown> {
+    const answer = await call(server.base, endpoint, request, token)
+    expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300)
+    return unwrap(endpoint, answer)
+  }
+
+  const search = async (criteria: Criteria) =>
+    (await ask(endpoints.searchCompanies, { body: { criteria } })) as {
+      items: readonly CompanyRow[]
+      total: number
+    }
+
+  /** What each of them was asked meanwhile. */
+  async function asked(work: () => Promise<unknown>): Promise<Record<'primary' | 'replica', string>> {
+    let replica = ''
+    const primary = await nodes.primary.asked(async () => {
+      replica = await nodes.replica.asked(work)
+    })
+    return { primary, replica }
+  }
+
+  /** While what is written does not reach it, which is not noticed yet. */
+  async function unreached(work: () => Promise<void>): Promise<void> {
+    await until(async () => (await server.metrics()).includes('prospecting_replica_lag_seconds 0\n'))
+    await nodes.replica.run('SELECT pg_wal_replay_pause()')
+    await work().finally(() => nodes.replica.run('SELECT pg_wal_replay_resume()'))
+  }
+
+  it.each([
+    ['a search', () => search({ keyword: ['科技'] }), 'FROM company WHERE'],
+    [
+      'facets',
+      () => ask(endpoints.companyFacets, { body: { filters: ['region'], criteria: { keyword: ['科技'] } } }),
+      'hit AS'
+    ],
+    [
+      'a suggestion',
+      () => ask(endpoints.suggestCompanies, { query: { keyword: '科技' } }),
+      'FROM company_name'
+    ],
+    ['the map', () => ask(endpoints.mapStatistics, { query: {} }), 'FROM company'],
+    ['parks', () => ask(endpoints.searchParks, { body: {} }), 'FROM park'],
+    ['statistics', () => ask(endpoints.financingStatistics, { body: {} }), 'FROM financing_']
+  ])('answers %s', async (_, work, words) => {
+    const { primary, replica } = await asked(work)
+    expect(replica).toContain(words)
+    expect(primary).not.toContain(words)
+  })
+
+  it('answers nothing that staff write, which is seen at once', async () => {
+    const [{ id = '' } = {}] = (await search({})).items
+    await unreached(async () => {
+      await ask(endpoints.addFavorite, { body: { companyId: id } })
+      const { replica } = await asked(async () => {
+        expect((await search({})).items.find(each => each.id === id)?.favorite).toBe(true)
+      })
+      expect(replica).toContain('FROM company')
+      expect((await search({ mine: ['已收藏'] })).items.map(each => each.id)).toEqual([id])
+      await ask(endpoints.addNote, { params: { id }, body: { kind: 'phone', text: '初次联系' } })
+      expect(await ask(endpoints.notes, { params: { id }, query: {} })).toMatchObject({ total: 1 })
+    })
+  })
+
+  it('does not answer before it has the last load, or the last who does not want to be contacted', async () => {
+    const reachable = { contact: ['有手机'] }
+    const before = await search(reachable)
+    const [{ id = '' } = {}] = before.items
+    await unreached(async () => {
+      await ask(endpoints.optOut, { params: { id }, body: { reason: '不要再联系' } })
+      const { replica } = await asked(async () => {
+        expect((await search(reachable)).total).toBe(before.total - 1)
+      })
+      expect(replica).not.toContain('FROM company WHERE')
+      const path = join(folder, 'companies.csv')
+      writeFileSync(path, '企业名称,注册地址\n苏州新到科技有限公司,江苏省苏州市工业园区\n')
+      await importFile(server.real, 'companies', path)
+      expect((await search({ keyword: ['苏州新到科技'] })).total).toBe(1)
+    })
+  })
+
+  it("does not answer who is a customer: the bank's list is seen as soon as it is imported", async () => {
+    await until(isUsed)
+    const path = join(folder, 'customers.csv')
+    const { id, name } = (await search({ customer: ['非存量'] })).items[0] ?? { id: '', name: '' }
+    writeFileSync(path, `客户名称,统一社会信用代码,客户号\n${name},,C1\n`)
+    await unreached(async () => {
+      await importFile(server.real, 'customers', path)
+      const found = await search({ customer: ['存量客户'], keyword: [name] })
+      expect(found.items.find(each => each.id === id)?.customer).toMatchObject({ number: 'C1' })
+    })
+  })
+
+  it('that does not follow any longer is left out until it has caught up', async () => {
+    await until(isUsed)
+    const before = told('left out')
+    await nodes.replica.run('SELECT pg_wal_replay_pause()')
+    try {
+      await nodes.primary.run('UPDATE setting SET value = value')
+      await until(async () => !(await isUsed()))
+      expect(await readiness()).toEqual({
+        status: 200,
+        message: expect.stringMatching(
+          /^只读备库落后主库 \d+ 秒：暂由主库应答查找与统计，恢复后自动使用$/
+        ) as string
+      })
+      expect(await server.metrics()).toMatch(/prospecting_replica_up 0\n/)
+      expect((await asked(() => search({ keyword: ['科技'] }))).replica).not.toContain('FROM company')
+    } finally {
+      await nodes.replica.run('SELECT pg_wal_replay_resume()')
+    }
+    await until(isUsed)
+    expect(await server.metrics()).toMatch(/prospecting_replica_up 1\n/)
+    expect(told('left out')).toBe(before + 1)
+  })
+
+  it('that is idle beside an idle primary is none that lags', async () => {
+    await nodes.primary.run('SELECT pg_switch_wal()')
+    await until(async () => (await server.metrics()).includes('prospecting_replica_lag_seconds 0\n'))
+  })
+
+  it('that dies amid requests fails none of them, is told, and used again when it is back', async () => {
+    const [left, back] = [told('left out'), told('answers again')]
+    const statuses: number[] = []
+    let goesOn = true
+    const asking = Array.from({ length: 4 }, async () => {
+      while (goesOn) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other, as a person asks
+        const answer = await call(
+          server.base,
+          endpoints.companyFacets,
+          { body: { filters: ['region', 'industry', 'chain'], criteria: { keyword: ['公司'] } } },
+          token
+        )
+        statuses.push(answer.status)
+      }
+    })
+    try {
+      await until(async () => statuses.length > 20)
+      await nodes.replica.kill()
+      await until(async () => !(await isUsed()))
+      const { length } = statuses
+      await until(async () => statuses.length > length + 20)
+      expect(await readiness()).toEqual({
+        status: 200,
+        message: expect.stringMatching(
+          /^只读备库没有应答（[^，]+）：暂由主库应答查找与统计，恢复后自动使用$/
+        ) as string
+      })
+      expect(told('left out')).toBe(left + 1)
+      await nodes.replica.start()
+      await until(isUsed)
+    } finally {
+      goesOn = false
+      await Promise.all(asking)
+    }
+    expect(new Set(statuses)).toEqual(new Set([200]))
+    expect(told('answers again')).toBe(back + 1)
+    expect((await asked(() => search({ keyword: ['科技'] }))).replica).toContain('FROM company')
+  })
+
+  it('that a network swallows fails no request either', async () => {
+    const { hostname, port } = new URL(nodes.replica.url)
+    const proxy = await startSilentProxy({ host: hostname, port: Number(port) })
+    const beyond = await startWith(
+      Object.assign(new URL(nodes.replica.url), { port: String(proxy.port) }).href
+    )
+    try {
+      const ofBeyond = () =>
+        call(beyond.base, endpoints.searchCompanies, { body: { criteria: { keyword: ['科技'] } } }, token)
+      await until(() => isUsed(beyond.base))
+      await ofBeyond()
+      proxy.swallow()
+      const answers = await Promise.all([ofBeyond(), ofBeyond(), ofBeyond()])
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+      expect(await isUsed(beyond.base)).toBe(false)
+      proxy.carry()
+      await until(() => isUsed(beyond.base))
+      expect((await asked(ofBeyond)).replica).toContain('FROM company')
+    } finally {
+      await beyond.close()
+      await proxy.close()
+    }
+  })
+
+  it('is refused at the start if it is none of this database, and told if it does not answer', async () => {
+    const start = async (settings: Record<string, string>) => {
+      const said: string[] = []
+      const config = readConfig({ DATABASE_URL: nodes.primary.url, DEMO: 'on', ...settings })
+      const { close } = await openDatabase(config, {
+        purpose: 'server',
+        say: sentence => said.push(sentence)
+      })
+      await close()
+      return said
+    }
+    const other = Object.assign(new URL(nodes.replica.url), { pathname: '/template1' }).href
+    await expect(start({ DATABASE_READ_URL: nodes.primary.url })).rejects.toThrow('不是备库，可以写入')
+    await expect(start({ DATABASE_READ_URL: inject('clusterUrl') })).rejects.toThrow('不是备库，可以写入')
+    await expect(start({ DATABASE_READ_URL: other })).rejects.toThrow('属于另一个数据库')
+    await expect(
+      start({ DATABASE_URL: inject('clusterUrl'), DATABASE_READ_URL: nodes.replica.url })
+    ).rejects.toThrow('属于另一个数据库')
+    const gone = Object.assign(new URL(nodes.replica.url), { port: '1' }).href
+    expect(await start({ DATABASE_READ_URL: gone })).toEqual([
+      '只读备库没有应答（连接被拒绝）：暂由主库应答查找与统计，恢复后自动使用'
+    ])
+    expect(() => readConfig({ DATABASE_READ_URL: gone })).toThrow('请一同设置 DATABASE_URL')
+  })
+})
+
+describe('what a replica may be asked', () => {
+  it.each([
+    'SELECT id FROM company WHERE terms @> $1::int4[]',
+    '/* planned once */\n    (SELECT company_id AS id FROM company_name) UNION (SELECT 1)',
+    'WITH hit AS (SELECT 1 FROM company) SELECT * FROM hit',
+    'select "value" from "setting" where "key" = $1',
+    'SELECT customer_id, favorite_of FROM section_shareholders'
+  ])('%s', statement => {
+    expect(readsLoaded(statement)).toBe(true)
+  })
+
+  it.each([
+    'SELECT id FROM company WHERE id IN (SELECT company_id FROM favorite)',
+    'select "company_id" from "favorite"',
+    'SELECT kind FROM shown_contact',
+    'WITH gone AS (DELETE FROM company RETURNING id) SELECT * FROM gone',
+    'SELECT id FROM company FOR UPDATE',
+    'INSERT INTO setting SELECT 1',
+    'begin'
+  ])('and may not: %s', statement => {
+    expect(readsLoaded(statement)).toBe(false)
+  })
+})
+
+describe('the lag of a replica', () => {
+  it('is for how long it has lacked something, and none while the primary is idle', () => {
+    let now = 0
+    const lag = measureLag(() => now)
+    const at = (second: number, primary: number, replica: number) => {
+      now = second * 1000
+      return lag(primary, replica)
+    }
+    expect(at(0, 100, 90)).toBeNull()
+    expect(at(1, 100, 100)).toBe(0)
+    expect(at(3600, 100, 100)).toBe(0)
+    expect(at(3601, 200, 100)).toBe(0)
+    expect(at(3603, 300, 100)).toBe(2)
+    expect(at(3604, 300, 200)).toBe(1)
+    expect(at(3605, 300, 300)).toBe(0)
+  })
+
+  it('is known after hours without it', () => {
+    let now = 0
+    const lag = measureLag(() => now)
+    lag(1, 1)
+    for (let second = 1; second <= 7200; second++) {
+      now = second * 1000
+      lag(second + 1, 1)
+    }
+    expect(lag(7201, 1)).toBe(7199)
+    expect(lag(7201, 7201)).toBe(0)
   })
 })
