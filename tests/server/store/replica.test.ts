@@ -139,7 +139,7 @@ describe.skipIf(noReplica !== null)(`a replica ${noReplica ?? ''}`, () => {
     const { id, name } = (await search({ customer: ['非存量'] })).items[0] ?? { id: '', name: '' }
     writeFileSync(path, `客户名称,统一社会信用代码,客户号\n${name},,C1\n`)
     await unreached(async () => {
-      await importFile(server.real, 'customers', path)
+      await importFile(server.real, 'bankCustomers', path)
       const found = await search({ customer: ['存量客户'], keyword: [name] })
       expect(found.items.find(each => each.id === id)?.customer).toMatchObject({ number: 'C1' })
     })
