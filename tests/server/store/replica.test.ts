@@ -1,13 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import { endpoints } from '../../../src/contract/endpoints.ts'
+import { endpointKeys, endpoints } from '../../../src/contract/endpoints.ts'
 import type { Endpoint, RequestOf } from '../../../src/contract/base/defineEndpoint.ts'
 import type { CompanyRow } from '../../../src/contract/entities/company.ts'
 import type { Criteria } from '../../../src/catalogue/filters.ts'
 import { readConfig } from '../../../host/server/base/config.ts'
 import { openDatabase } from '../../../host/server/store/openDatabase.ts'
 import { call, unwrap } from '../../contract/call.ts'
+import { exampleCalls, type Known } from '../../contract/exampleCalls.ts'
 import { waitOf } from '../../helpers/patience.ts'
 import { signInAs } from '../../helpers/signIn.ts'
 import { startSilentProxy } from '../../helpers/silentProxy.ts'
@@ -28,7 +29,7 @@ describe.skipIf(noReplica !== null)(`a replica ${noReplica ?? ''}`, () => {
 
   beforeAll(async () => {
     nodes = await startReplicated(300)
-    server = await startWith(nodes.replica.url)
+    server = await startWith({ DATABASE_READ_URL: nodes.replica.url })
     token = await signInAs(server.base, 'demo.manager')
     await until(isUsed)
   })
@@ -37,11 +38,11 @@ describe.skipIf(noReplica !== null)(`a replica ${noReplica ?? ''}`, () => {
     await nodes.close()
   })
 
-  const startWith = (DATABASE_READ_URL: string) =>
+  const startWith = (settings: Readonly<Record<string, string>>) =>
     startTestServer({
       companies: 300,
       own: { url: nodes.primary.url, drop: async () => undefined },
-      settings: { DATABASE_READ_URL, LOG_LEVEL: 'info' },
+      settings: { LOG_LEVEL: 'info', ...settings },
       onLog: line => logged.push(line)
     })
   const readiness = async (base = server.base) => {
@@ -103,6 +104,32 @@ describe.skipIf(noReplica !== null)(`a replica ${noReplica ?? ''}`, () => {
     const { primary, replica } = await asked(work)
     expect(replica).toContain(words)
     expect(primary).not.toContain(words)
+  })
+
+  it('answers as the primary does, whatever is asked about companies', async () => {
+    const alone = await startWith({})
+    try {
+      const [{ id: companyId } = { id: '' }] = (await search({})).items
+      const { items } = (await ask(endpoints.searchParks, { body: {} })) as { items: { id: string }[] }
+      const about = { companyId, parkId: items[0]?.id, contactCompanyIds: [companyId, companyId, companyId] }
+      const calls = exampleCalls(about as unknown as Known)
+      const keys = endpointKeys.filter(
+        key => endpoints[key].reads && endpoints[key].service === 'enterpriseFigure'
+      )
+      const answersAt = async (base: string): Promise<unknown[]> => {
+        const answers: unknown[] = []
+        for (const key of keys) {
+          // oxlint-disable-next-line no-await-in-loop -- some tell how often they were asked
+          const { status, body } = await call(base, endpoints[key] as Endpoint, calls[key], token)
+          answers.push({ key, status, body })
+        }
+        return answers
+      }
+      expect(await answersAt(server.base)).toEqual(await answersAt(alone.base))
+      expect(told('the read replica failed')).toBe(0)
+    } finally {
+      await alone.close()
+    }
   })
 
   it('answers nothing that staff write, which is seen at once', async () => {
@@ -220,9 +247,9 @@ describe.skipIf(noReplica !== null)(`a replica ${noReplica ?? ''}`, () => {
   it('that a network swallows fails no request either', async () => {
     const { hostname, port } = new URL(nodes.replica.url)
     const proxy = await startSilentProxy({ host: hostname, port: Number(port) })
-    const beyond = await startWith(
-      Object.assign(new URL(nodes.replica.url), { port: String(proxy.port) }).href
-    )
+    const beyond = await startWith({
+      DATABASE_READ_URL: Object.assign(new URL(nodes.replica.url), { port: String(proxy.port) }).href
+    })
     try {
       const ofBeyond = () =>
         call(beyond.base, endpoints.searchCompanies, { body: { criteria: { keyword: ['科技'] } } }, token)
