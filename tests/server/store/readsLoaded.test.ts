@@ -15,7 +15,7 @@ describe('what a replica may be asked', () => {
   it.each([
     'SELECT id FROM company WHERE id IN (SELECT company_id FROM favorite)',
     'select "company_id" from "favorite"',
-    'SELECT kind FROM shown_contact',
+    'SELECT kind FROM company_contact WHERE NOT EXISTS (SELECT FROM contact_refusal)',
     'WITH gone AS (DELETE FROM company RETURNING id) SELECT * FROM gone',
     'SELECT id FROM company FOR UPDATE',
     'INSERT INTO setting SELECT 1',
