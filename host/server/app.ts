@@ -21,6 +21,7 @@ import { FREE_MS } from './http/limits/fairShare.ts'
 import { takeForms, takeOnlyJson } from './http/bodies.ts'
 import { createHandlers } from './handlers.ts'
 import { answerHealth } from './http/health.ts'
+import type { Standing } from './engine/replica.ts'
 import { answerKnownHosts } from './http/knownHosts.ts'
 import { permissionsOf } from './identity/accounts/staff.ts'
 import { createIdentity, type Identity } from './identity/createIdentity.ts'
@@ -66,6 +67,8 @@ export interface AppDependencies {
   readonly release: string
   /** Default: nothing is measured. */
   readonly metrics?: Metrics | null
+  /** How the replica stands that answers searches. Default: there is none. */
+  readonly replica?: (() => Standing) | null
   /** Whether the data is loaded. Default: it is. */
   readonly isPrepared?: () => boolean
   /** Whether the server is shutting down: clients are asked to close their connections. Default: it is not. */
@@ -92,7 +95,7 @@ const MAX_BODY = 64_000
 /** The server with all its routes, not listening yet. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { config, clock, log, real, demo, release, pageFolder = PAGE_FOLDER } = dependencies
-  const { isPrepared = () => true, isStopping = () => false } = dependencies
+  const { isPrepared = () => true, isStopping = () => false, replica } = dependencies
   const app = createApp(config, log, dependencies.idleMs ?? IDLE_MS)
   dependencies.metrics?.watch(app)
   answerErrors(app)
@@ -157,7 +160,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     openApi ??= makeOnce('application/json; charset=utf-8', JSON.stringify(createOpenApi(release, others)))
     return sendMadeOnce(request, reply, openApi)
   })
-  answerHealth(app, real.db, { isPrepared, isStopping })
+  const trouble = (): string | null => {
+    const reason = replica?.().trouble ?? null
+    return reason && sentences.engine.replica.leftOut(reason)
+  }
+  answerHealth(app, real.db, { isPrepared, isStopping, trouble })
   await serveSignIn(app, identity)
   await servePage(app, config, { folder: pageFolder, version, usualWorld })
   return app

@@ -88,7 +88,7 @@ async function start(closers: Closer[]): Promise<void> {
   else if (wanted.demo && !config.demo) say(texts.demoUnwritten)
   const jobs = openJobs(database, { config, clock, log })
   const { real, demo } = database
-  const metrics = config.metrics && createMetrics({ config, clock, real })
+  const metrics = config.metrics && createMetrics({ config, clock, real, replica: database.replica })
   const app = await buildApp({
     config,
     clock,
@@ -97,6 +97,7 @@ async function start(closers: Closer[]): Promise<void> {
     demo: demo && { db: demo.db, jobs: jobs.of('demo') },
     release: readRelease(),
     metrics,
+    replica: database.replica,
     isPrepared: () => state.prepared,
     isStopping: () => state.stopping
   })

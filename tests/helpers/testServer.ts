@@ -11,7 +11,7 @@ import { openDatabase } from '../../host/server/store/openDatabase.ts'
 import type { WorldStore } from '../../host/server/store/worlds.ts'
 import type { World } from '../../src/contract/base/world.ts'
 import { createLog } from '../../host/server/base/log.ts'
-import { createSample } from './testCluster.ts'
+import { createSample, type OwnDatabase } from './testCluster.ts'
 
 /** The reference server in this process, on a database of its own. */
 export interface TestServer {
@@ -43,6 +43,8 @@ export interface TestServerOptions extends Partial<
   readonly settings?: Readonly<Record<string, string>>
   /** Leads the connections to the database over another address. */
   readonly through?: (url: URL) => Promise<URL>
+  /** Where the companies stand. Default: a copy of the sample for this server alone. */
+  readonly own?: Pick<OwnDatabase, 'url' | 'drop'>
   /** Receives the lines of the log. */
   readonly onLog?: (line: string) => void
 }
@@ -52,10 +54,11 @@ export async function startTestServer({
   settings = {},
   jobs: doesJobs = false,
   through = async url => url,
+  own: given,
   onLog,
   ...parts
 }: TestServerOptions): Promise<TestServer> {
-  const { url, drop } = await createSample(companies, settings)
+  const { url, drop } = given ?? (await createSample(companies, settings))
   const { href } = await through(new URL(url))
   const configOf = (more: Readonly<Record<string, string>>) =>
     readConfig({
@@ -75,14 +78,14 @@ export async function startTestServer({
   const clock = createClock(config.clockDay)
   const log = createLog(config.logLevel, onLog)
   const database = await openDatabase(config, { purpose: 'server', say: () => undefined, log })
-  const { real, demo } = database
+  const { real, demo, replica } = database
   // Without a demo the sample companies pass for imported ones.
   const world = demo ? 'demo' : 'real'
   const store = demo ?? real
   const deps = { config, clock: parts.clock ?? clock, log }
   const jobs = openJobs(database, deps)
   if (doesJobs) await jobs.start()
-  const metrics = createMetrics({ config, clock, real })
+  const metrics = createMetrics({ config, clock, real, replica })
   const apps: FastifyInstance[] = [metrics.app]
   const open = async (own: Partial<AppDependencies>): Promise<string> => {
     const app = await buildApp({
@@ -93,6 +96,7 @@ export async function startTestServer({
       demo: demo && { db: demo.db, jobs: doesJobs ? jobs.of('demo') : noJobs },
       release: '1.0.0',
       metrics,
+      replica,
       ...parts,
       ...own
     })

@@ -131,7 +131,9 @@ const variables = v.object({
   /** The folder of the embedded database. */
   DATA_DIR: v.optional(v.string(), '.data'),
   /** Of a PostgreSQL 15 or newer. Default: the embedded one. */
-  DATABASE_URL: v.nullish(address(/^postgres(?:ql)?:$/, texts.databaseUrl), null),
+  DATABASE_URL: v.nullish(address(/^postgres(?:ql)?:$/, texts.databaseUrl('DATABASE_URL')), null),
+  /** Of a streaming replica of that, which answers searches. Default: none, and DATABASE_URL answers all. */
+  DATABASE_READ_URL: v.nullish(address(/^postgres(?:ql)?:$/, texts.databaseUrl('DATABASE_READ_URL')), null),
   /** The most connections to the database in each world, beside those of loads. The embedded one has 100 in all. */
   DATABASE_POOL: v.optional(integer('DATABASE_POOL', 4, 40), '10'),
   /** A day (2026-11-21) used as today. Default: the real day. */
@@ -254,6 +256,8 @@ export function readConfig(environment: Environment, say: (sentence: string) => 
     say(texts.misspelled(name, meant))
   }
   if (output.PRODUCTION) checkForProduction(output)
+  if (output.DATABASE_READ_URL !== null && output.DATABASE_URL === null)
+    throw new StartFailure(texts.readUrlAlone)
   const isForOthers =
     output.DATABASE_URL !== null ||
     output.OIDC_ISSUER !== null ||
@@ -269,6 +273,7 @@ export function readConfig(environment: Environment, say: (sentence: string) => 
     host: output.HOST,
     dataDir: resolve(output.DATA_DIR),
     databaseUrl: output.DATABASE_URL,
+    databaseReadUrl: output.DATABASE_READ_URL,
     databasePool: output.DATABASE_POOL,
     clockDay: output.CLOCK,
     portalCodes: output.PORTAL_CODES,

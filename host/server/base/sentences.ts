@@ -90,7 +90,9 @@ export const sentences = {
         `不认识配置 ${name}：是不是 ${meant}？PRODUCTION=on 时请改正或去掉它。`
     },
     // Not shown: it may contain a password.
-    databaseUrl: '配置 DATABASE_URL 应以 postgres:// 或 postgresql:// 开头，并且是完整的地址。',
+    databaseUrl: (name: string) => `配置 ${name} 应以 postgres:// 或 postgresql:// 开头，并且是完整的地址。`,
+    readUrlAlone:
+      '配置 DATABASE_READ_URL 是 DATABASE_URL 的备库：请一同设置 DATABASE_URL；内置数据库没有备库，请去掉它。',
     webAddress:
       (name: string) =>
       ({ input }: Issue) =>
@@ -178,6 +180,19 @@ export const sentences = {
       `DATABASE_URL 指定的数据库（${address}）版本为 ${version}，需要 PostgreSQL 15 或更新的版本。`,
     wrongEncoding: (address: string, encoding: string) =>
       `DATABASE_URL 指定的数据库（${address}）编码为 ${encoding}，只能使用 UTF8：请新建一个数据库（CREATE DATABASE <数据库> ENCODING 'UTF8' LOCALE 'C.UTF-8' TEMPLATE template0;），并让 DATABASE_URL 指向它。`,
+    replica: {
+      foreign: (address: string, why: string) =>
+        `DATABASE_READ_URL 应指向 DATABASE_URL 的流复制备库（${address} ${why}）：请改正或去掉它。`,
+      leading: '不是备库，可以写入',
+      other: '属于另一个数据库',
+      // What to do stands behind the comma, for a start that failed.
+      silent: (reason: string) => `没有应答（${reason.split('，')[0]}）`,
+      behind: (seconds: number) => `落后主库 ${seconds} 秒`,
+      late: '还没有赶上主库',
+      hidden: '的用户看不到主库用户所用的表，请检查它的 search_path 与 SELECT 权限',
+      /** What people who run the server are told while it is so; `reason` follows the word replica. */
+      leftOut: (reason: string) => `只读备库${reason}：暂由主库应答查找与统计，恢复后自动使用`
+    },
     reasons: {
       refused: '连接被拒绝',
       notFound: '找不到该主机',

@@ -8,6 +8,8 @@ export interface Claim {
   readonly left: () => number
   /** Whether others come first. Default: they do not. */
   readonly isBehind?: boolean
+  /** Whether a replica may answer what it asks of loaded tables. Default: it may not. */
+  readonly mayAskReplica?: boolean
   /** Its method and route, to tell of slow queries. Default: it has none. */
   readonly route?: string
 }

@@ -45,7 +45,7 @@ export function databaseFailure(error: unknown): unknown {
   return reason === null ? error : new StartFailure(texts.broken(reason))
 }
 
-function addressOf(url: string): string {
+export function addressOf(url: string): string {
   const { host, pathname } = new URL(url)
   return `${host || 'localhost'}${pathname}`
 }
@@ -84,7 +84,7 @@ const reasonsByMessage: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Null for what no database has said. */
-function reasonOf(error: unknown): string | null {
+export function reasonOf(error: unknown): string | null {
   const { code, message } = partsOf(error)
   const known = reasonsByCode.get(code) ?? reasonsByMessage.find(([words]) => words.test(message))?.[1]
   if (known !== undefined) return known

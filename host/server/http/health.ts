@@ -11,12 +11,14 @@ const probe: Claim = { person: null, signal: null, left: () => 2000 }
 interface ServerState {
   readonly isPrepared: () => boolean
   readonly isStopping: () => boolean
+  /** What works all the same and is told, a sentence; null where nothing is. */
+  readonly trouble: () => string | null
 }
 
 /** How long a look at the database counts, in ms: everybody may ask, and nobody may make it look more often. */
 const LOOK_MS = 1000
 
-/** `/healthz`: the process is alive. `/readyz`: database and data are available. */
+/** `/healthz`: the process is alive. `/readyz`: database and data are available; a replica need not be. */
 export function answerHealth(app: FastifyInstance, db: Db, state: ServerState): void {
   const quiet = { logLevel: 'silent' } as const
   const databaseAnswers = lookNowAndThen(() =>
@@ -32,15 +34,16 @@ export function answerHealth(app: FastifyInstance, db: Db, state: ServerState): 
   app.get('/readyz', quiet, async (_, reply) => {
     reply.header('cache-control', 'no-store')
     const reason = await whatIsMissing(databaseAnswers, state)
+    const trouble = state.trouble()
     return reason === null
-      ? { status: 'ok' }
+      ? { status: 'ok', ...(trouble !== null && { message: trouble }) }
       : reply.code(503).send({ status: 'unavailable', message: reason })
   })
 }
 
 async function whatIsMissing(
   databaseAnswers: () => Promise<boolean>,
-  { isPrepared, isStopping }: ServerState
+  { isPrepared, isStopping }: Omit<ServerState, 'trouble'>
 ): Promise<string | null> {
   if (isStopping()) return sentences.http.stopping
   if (!isPrepared()) return sentences.http.preparing

@@ -9,6 +9,7 @@ import { endpoints } from '../../../src/contract/endpoints.ts'
 import { file, type ServedFile } from '../../../src/contract/base/file.ts'
 import { routePattern } from '../../../src/contract/base/path.ts'
 import { refuse, Refused, type Refuse } from '../../../src/contract/base/refusals.ts'
+import type { Service } from '../../../src/contract/base/services.ts'
 import { WORLD_HEADER, writeWorlds, type World, type Worlds } from '../../../src/contract/base/world.ts'
 import {
   answerBody,
@@ -189,22 +190,26 @@ async function withStatus<Result>(endpoint: Endpoint, work: () => Promise<Result
   }
 }
 
+/** The service that answers about companies; what staff do with them, and read of it again, is that of the others. */
+const OF_COMPANIES: Service = 'enterpriseFigure'
+
 /**
  * What is read while a person waits ends soon, and as soon as nobody waits any longer; what is written, or read out of
  * a file, runs to its end.
  */
 function claimOf(
-  { method, reads, upload, response }: Endpoint,
+  { service, method, reads, upload, response }: Endpoint,
   request: FastifyRequest,
   gone: AbortSignal,
   patience: number
 ): Claim {
   const person = request.caller && request.caller.member.id
   const route = `${method} ${request.routeOptions.url}`
+  const mayAskReplica = reads && service === OF_COMPANIES
   if (!reads || upload !== null || response === file)
-    return { person, route, signal: null, left: () => WRITE_MS * patience }
+    return { person, route, mayAskReplica, signal: null, left: () => WRITE_MS * patience }
   const until = performance.now() + READ_MS * patience
-  return { person, route, signal: gone, left: () => until - performance.now() }
+  return { person, route, mayAskReplica, signal: gone, left: () => until - performance.now() }
 }
 
 /** Aborted when the client goes away before it is answered. */

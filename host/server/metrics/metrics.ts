@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Clock } from '../base/clock.ts'
 import type { Config } from '../base/config.ts'
 import type { Claim } from '../base/turns.ts'
+import type { Standing } from '../engine/replica.ts'
 import { withClaim } from '../store/claimedPool.ts'
 import { countAtLimit, countJobs, lastImports, type Limits } from '../store/operation.ts'
 import type { WorldStore } from '../store/worlds.ts'
@@ -24,6 +25,8 @@ export interface MetricsDeps {
   readonly clock: Clock
   /** The world of imported companies. */
   readonly real: WorldStore
+  /** How the replica stands that answers searches. Default: there is none. */
+  readonly replica?: (() => Standing) | null
 }
 
 /** A scrape must not wait long. */
@@ -32,7 +35,7 @@ const scrape: Claim = { person: null, signal: null, left: () => 5000 }
 /** In seconds: a suggestion takes some thousandths, an export of thousands of rows some seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
 
-export function createMetrics({ config, clock, real }: MetricsDeps): Metrics {
+export function createMetrics({ config, clock, real, replica }: MetricsDeps): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -44,6 +47,7 @@ export function createMetrics({ config, clock, real }: MetricsDeps): Metrics {
     registers
   })
   registry.registerMetric(poolGauge(real))
+  if (replica) replicaGauges(replica, registers)
   const readStored = storedGauges({ config, clock, real }, registers)
   const own = fastify({ forceCloseConnections: true })
   own.get('/metrics', async (_, reply) => {
@@ -85,6 +89,24 @@ function poolGauge({ pool, background, loads }: WorldStore): Gauge {
       }
     }
   })
+}
+
+function replicaGauges(standing: () => Standing, registers: Registry[]): void {
+  const gauge = (name: string, help: string, value: (standing: Standing) => number): Gauge =>
+    new Gauge({
+      name: `prospecting_${name}`,
+      help,
+      registers,
+      collect() {
+        this.set(value(standing()))
+      }
+    })
+  gauge('replica_up', 'Whether the replica answers searches.', ({ trouble }) => (trouble === null ? 1 : 0))
+  gauge(
+    'replica_lag_seconds',
+    'For how long it has lacked what the database has.',
+    ({ behind }) => behind ?? NaN
+  )
 }
 
 /** What stands in the database; the result reads it anew. */

@@ -23,9 +23,9 @@ export function withClaim<Result>(claim: Claim, work: () => Promise<Result>): Pr
   return claims.run(claim, work)
 }
 
-/** The route of the request that asks; null where none does. */
-export function claimedRoute(): string | null {
-  return claims.getStore()?.route ?? null
+/** That of the request that asks; null where none does. */
+export function currentClaim(): Claim | null {
+  return claims.getStore() ?? null
 }
 
 export interface PoolDeps {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from './database.ts'
+import { plannedOnce, type Db } from './database.ts'
 
 const KEY = 'dataVersion'
 
@@ -20,4 +20,14 @@ export async function nextDataVersion(db: Db): Promise<void> {
   await sql`
     INSERT INTO setting (key, value) VALUES (${KEY}, '1')
     ON CONFLICT (key) DO UPDATE SET value = (setting.value::bigint + 1)::text`.execute(db)
+}
+
+/** The setting that every load writes anew, and whatever else changes what is counted of companies. */
+export const LOADED = 'loaded'
+
+/** Another one after each load. */
+export async function loadStamp(db: Db): Promise<string> {
+  const { rows } = await sql<{ value: string }>`${plannedOnce}
+    SELECT value FROM setting WHERE key = ${LOADED}`.execute(db)
+  return rows[0]?.value ?? ''
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Pool, type PoolConfig } from 'pg'
+import type { Pool, PoolConfig } from 'pg'
 import { putBehind } from '../base/behind.ts'
 import type { Config } from '../base/config.ts'
 import { sentences } from '../base/sentences.ts'
@@ -14,6 +14,8 @@ import { startCluster, type Cluster } from '../engine/cluster.ts'
 import { checkOutside, databaseFailure } from '../engine/outside.ts'
 import { choosePlace } from '../engine/place.ts'
 import { watchCluster, type Purpose } from '../engine/watch.ts'
+import { BACKGROUND, cancelLimits, createPool, limits, SERVER, UNHURRIED_MS } from './pools.ts'
+import { openReplica, type Replica } from './replica.ts'
 import { isUnfinished, START_LOCK } from './startLock.ts'
 import { tellSlowQueries } from './slowQueries.ts'
 import { DEMO_SCHEMA, demoPath, type WorldStore } from './worlds.ts'
@@ -23,6 +25,8 @@ export interface OpenDatabase extends WorldStore {
   readonly real: WorldStore
   /** Null where the configuration has no demo. */
   readonly demo: WorldStore | null
+  /** How the replica stands that answers searches; null where the configuration has none. */
+  readonly replica: Replica['standing'] | null
   /** Closes the connections; the last user of an embedded database stops it. */
   readonly close: () => Promise<void>
 }
@@ -37,16 +41,7 @@ export interface OpenOptions {
   readonly isUntouched?: boolean
 }
 
-/** Connections of a world for what gives way to others: jobs, and who makes the server do too much. */
-const BACKGROUND = 6
-const STATEMENT_MS = 30_000
-/** As the database shows the connections of a server; those of commands have the name without this word. */
-const SERVER = 'prospecting-app server'
-/** Of its own: a query has to be stopped when all other connections are taken. */
-const cancelLimits: PoolConfig = { max: 2, connectionTimeoutMillis: 1500, query_timeout: 1500 }
 const CLOSE_MS = 3000
-/** How long a connection may take to come where no person waits for it. */
-const UNHURRIED_MS = 60_000
 const ATTEMPTS = 5
 /** How long a migration waits for others before it says so. */
 const QUIETLY_MS = 1000
@@ -54,13 +49,15 @@ const QUIETLY_MS = 1000
 /** Opens the database of the configuration with the newest schema. Throws a StartFailure with one sentence. */
 export async function openDatabase(config: Config, options: OpenOptions): Promise<OpenDatabase> {
   const source =
-    config.databaseUrl === null ? await embedded(config, options) : await outside(config.databaseUrl)
-  const { log } = options
+    config.databaseUrl === null
+      ? await embedded(config, options)
+      : await outside(config.databaseUrl, config, options)
+  const { log, say, purpose } = options
   const onQuery = (by: 'server' | 'start') => (log ? tellSlowQueries({ config, log }, by) : null)
   const prepare = (connection: PoolConfig) =>
     inTurn(connection, () => bringUpToDate(connection, config.demo, onQuery('start')))
   const path = await (
-    options.isUntouched ? Promise.resolve(null) : tellingOfWaits(source.connection, options.say, prepare)
+    options.isUntouched ? Promise.resolve(null) : tellingOfWaits(source.connection, say, prepare)
   ).catch(async (error: unknown) => {
     await source.release()
     throw databaseFailure(error)
@@ -68,9 +65,9 @@ export async function openDatabase(config: Config, options: OpenOptions): Promis
   const canceling = createPool({ ...source.connection, ...cancelLimits })
   const cancel = (backend: number) => canceling.query('SELECT pg_cancel_backend($1)', [backend])
   const open = (searchPath?: string): WorldStore => {
-    const pool = createPool({ ...source.connection, ...limits(options.purpose, config) }, searchPath)
+    const pool = createPool({ ...source.connection, ...limits(purpose, config) }, searchPath)
     source.follow(pool)
-    if (options.purpose === 'command') {
+    if (purpose === 'command') {
       return { db: createDatabase(pool), pool, background: pool, loads: pool }
     }
     const openBehind = (limiting: PoolConfig): Pool => {
@@ -84,7 +81,8 @@ export async function openDatabase(config: Config, options: OpenOptions): Promis
     const background = openBehind({ ...limits('server', config), max: BACKGROUND })
     const loads = openBehind(limits('command', config))
     const requests = claimedPool(pool, { background, cancel, patience: config.patience })
-    return { db: createDatabase(requests, onQuery('server')), pool, background, loads }
+    const apart = source.replica?.apart(requests, searchPath) ?? requests
+    return { db: createDatabase(apart, onQuery('server')), pool, background, loads }
   }
   source.follow(canceling)
   const real = open()
@@ -93,6 +91,7 @@ export async function openDatabase(config: Config, options: OpenOptions): Promis
     ...real,
     real,
     demo,
+    replica: source.replica && source.replica.standing,
     close: async () => {
       // Queries still running after that are aborted and rolled back when the database stops.
       const pools = [real, ...(demo ? [demo] : [])].flatMap(({ pool, background, loads }) => [
@@ -112,6 +111,8 @@ export async function openDatabase(config: Config, options: OpenOptions): Promis
 
 interface Source {
   readonly connection: PoolConfig
+  /** Null where there is none, and for commands. */
+  readonly replica: Replica | null
   readonly release: () => Promise<void>
   /** The pool opens new connections at this address from now on. */
   readonly follow: (pool: Pool) => void
@@ -131,7 +132,7 @@ async function embedded(config: Config, { purpose, say }: OpenOptions): Promise<
     const restart = () => startCluster(place, () => undefined, connection.port)
     try {
       const release = await watchCluster({ place, cluster, purpose, restart, onRestarted })
-      return { connection, release, follow: pool => void pools.push(pool), putBehind }
+      return { connection, replica: null, release, follow: pool => void pools.push(pool), putBehind }
     } catch (error) {
       // Another process was just stopping it.
       if (error instanceof StartFailure || attempt === ATTEMPTS) throw error
@@ -139,11 +140,14 @@ async function embedded(config: Config, { purpose, say }: OpenOptions): Promise<
   }
 }
 
-async function outside(url: string): Promise<Source> {
+async function outside(url: string, config: Config, options: OpenOptions): Promise<Source> {
   await checkOutside(url)
+  const readUrl = options.purpose === 'server' ? config.databaseReadUrl : null
+  const replica = readUrl === null ? null : await openReplica(readUrl, { ...options, config, primary: url })
   return {
     connection: { connectionString: url },
-    release: () => Promise.resolve(),
+    replica,
+    release: async () => replica?.close(),
     follow: () => undefined,
     putBehind: () => undefined
   }
@@ -234,36 +238,4 @@ async function withPool<Result>(
   } finally {
     await pool.end()
   }
-}
-
-function limits(purpose: Purpose, { patience, databasePool }: Config): PoolConfig {
-  if (purpose === 'command') {
-    return { max: 4, lock_timeout: 60_000 * patience, connectionTimeoutMillis: UNHURRIED_MS }
-  }
-  return {
-    max: databasePool,
-    application_name: SERVER,
-    statement_timeout: STATEMENT_MS * patience,
-    // For jobs, which use the pool itself: a connection that died silently is given up.
-    query_timeout: STATEMENT_MS * patience + 5000,
-    lock_timeout: 5000 * patience,
-    connectionTimeoutMillis: 5000 * patience,
-    idle_in_transaction_session_timeout: 60_000
-  }
-}
-
-function createPool(settings: PoolConfig, searchPath?: string): Pool {
-  const pool = new Pool({
-    application_name: 'prospecting-app',
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
-    // What a transaction sets, all machines have.
-    options: `-c jit=off -c max_parallel_workers_per_gather=0 -c citus.propagate_set_commands=local${searchPath ? ` -c search_path=${searchPath}` : ''}`,
-    ...settings
-  })
-  // A broken connection is replaced, and its query fails; without listeners, on idle and on
-  // checked-out clients, the error would end the process.
-  pool.on('error', () => undefined)
-  pool.on('connect', client => client.on('error', () => undefined))
-  return pool
 }

@@ -1,6 +1,6 @@
 import type { Config } from '../base/config.ts'
 import { tellOnceAMinute, type Log } from '../base/log.ts'
-import { claimedRoute } from './claimedPool.ts'
+import { currentClaim } from './claimedPool.ts'
 import type { OnQuery } from './database.ts'
 
 interface Deps {
@@ -20,7 +20,10 @@ export function tellSlowQueries(
   const tell = tellOnceAMinute()
   return (sql, took) => {
     if (took < slowQueryMs) return
-    const query = { by: claimedRoute() ?? usual, sql: sql.replaceAll(/\s+/g, ' ').slice(0, MAX_STATEMENT) }
+    const query = {
+      by: currentClaim()?.route ?? usual,
+      sql: sql.replaceAll(/\s+/g, ' ').slice(0, MAX_STATEMENT)
+    }
     tell(
       `${query.by} ${query.sql}`,
       () => log.warn({ ...query, took: Math.round(took) }, 'a query took long'),

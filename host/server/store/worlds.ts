@@ -29,62 +29,67 @@ export const everythingIsKnown = sql<boolean>`EXISTS (
   SELECT 1 FROM setting WHERE current_schema() = ${sql.lit(DEMO_SCHEMA)})`
 
 /**
- * Whose each table that the migrations make is: every world has one of its own, or both share that of the staff. Of those
- * of a world some are `spread` by company, where the database has several machines, and what is read together with
- * companies is `copied` to each; the others stay on the first one. Views are where their tables are.
+ * Whose each table that the migrations make is: every world has one of its own, or both share that of the staff. Those
+ * of a world hold what is `loaded` and what follows from that, or the `work` on it. Some are `spread` by company, where
+ * the database has several machines, and what is read together with companies is `copied` to each; the others stay on
+ * the first one. Views are where their tables are. What is loaded a replica may answer a moment late: what a person has
+ * just written is no part of it.
  */
 const tables: Readonly<
-  Record<keyof Database | 'stale_company' | 'request_count', 'spread' | 'copied' | 'own' | 'shared'>
+  Record<
+    keyof Database | 'stale_company' | 'request_count',
+    `${'spread' | 'copied' | 'own'} ${'loaded' | 'work'}` | 'shared'
+  >
 > = {
-  company: 'spread',
-  company_name: 'spread',
-  company_name_form: 'spread',
-  company_detail: 'spread',
-  company_product: 'spread',
-  company_chain: 'spread',
-  company_at_node: 'own',
-  supply_link: 'own',
-  chain_link: 'copied',
-  chain_node: 'copied',
-  product_relation: 'copied',
-  product_word: 'copied',
-  industry_chain: 'copied',
-  industry_chain_node: 'copied',
-  pending_record: 'own',
-  searched: 'own',
-  park: 'copied',
-  company_park: 'spread',
-  company_contact: 'spread',
-  facet_total: 'own',
-  name_total: 'own',
-  import_run: 'own',
-  stale_company: 'own',
-  setting: 'own',
-  contact_refusal: 'copied',
-  customer: 'copied',
-  audit_entry: 'own',
-  audit_seal: 'own',
-  audit_cut: 'own',
-  company_correction: 'own',
-  financing_event: 'own',
-  financing_row: 'own',
-  investor: 'own',
-  saved_search: 'own',
-  saved_search_version: 'own',
-  favorite: 'own',
-  removed_favorite: 'own',
-  favorite_group: 'own',
-  staff_company_view: 'own',
-  staff_export_company: 'own',
-  staff_export: 'own',
-  staff_export_part: 'own',
-  staff_usage: 'own',
-  member_order: 'own',
-  member_order_item: 'own',
-  member_order_change: 'own',
-  company_note: 'own',
-  staff_dismissed: 'own',
-  staff_feed_seen: 'own',
+  company: 'spread loaded',
+  company_name: 'spread loaded',
+  company_name_form: 'spread loaded',
+  company_detail: 'spread loaded',
+  company_product: 'spread loaded',
+  company_chain: 'spread loaded',
+  company_at_node: 'own loaded',
+  supply_link: 'own loaded',
+  chain_link: 'copied loaded',
+  chain_node: 'copied loaded',
+  product_relation: 'copied loaded',
+  product_word: 'copied loaded',
+  industry_chain: 'copied loaded',
+  industry_chain_node: 'copied loaded',
+  pending_record: 'own loaded',
+  searched: 'own loaded',
+  park: 'copied loaded',
+  company_park: 'spread loaded',
+  company_contact: 'spread loaded',
+  facet_total: 'own loaded',
+  name_total: 'own loaded',
+  import_run: 'own work',
+  stale_company: 'own work',
+  setting: 'own loaded',
+  contact_refusal: 'copied work',
+  customer: 'copied work',
+  audit_entry: 'own work',
+  audit_seal: 'own work',
+  audit_cut: 'own work',
+  company_correction: 'own work',
+  financing_event: 'own loaded',
+  financing_row: 'own loaded',
+  investor: 'own loaded',
+  saved_search: 'own work',
+  saved_search_version: 'own work',
+  favorite: 'own work',
+  removed_favorite: 'own work',
+  favorite_group: 'own work',
+  staff_company_view: 'own work',
+  staff_export_company: 'own work',
+  staff_export: 'own work',
+  staff_export_part: 'own work',
+  staff_usage: 'own work',
+  member_order: 'own work',
+  member_order_item: 'own work',
+  member_order_change: 'own work',
+  company_note: 'own work',
+  staff_dismissed: 'own work',
+  staff_feed_seen: 'own work',
   staff: 'shared',
   staff_session: 'shared',
   refresh_token: 'shared',
@@ -106,6 +111,15 @@ const tableNames = keysOf(tables)
 
 const shared = tableNames.filter(name => tables[name] === 'shared')
 
+const unloaded = tableNames.filter(name => !tables[name].endsWith('loaded'))
+const beginsToRead = /^(?:\s|\/\*.*?\*\/|\()*(?:SELECT|WITH)\b/i
+const wordsBeyond = new RegExp(`\\b(?:${['insert', 'update', 'delete', ...unloaded].join('|')})\\b`, 'i')
+
+/** Whether a statement reads nothing but what is loaded. A word that is called like another table is taken for that. */
+export function readsLoaded(statement: string): boolean {
+  return beginsToRead.test(statement) && !wordsBeyond.test(statement)
+}
+
 /** The tables that a schema has once it is migrated. Those of sections are made by themselves. */
 export function tablesOf(schema: string): readonly string[] {
   return schema === DEMO_SCHEMA ? tableNames.filter(name => tables[name] !== 'shared') : tableNames
@@ -113,7 +127,7 @@ export function tablesOf(schema: string): readonly string[] {
 
 /** The tables that a database of several machines spreads, or copies to each. */
 export function tablesPlaced(place: 'spread' | 'copied'): readonly string[] {
-  return tableNames.filter(name => tables[name] === place)
+  return tableNames.filter(name => tables[name].startsWith(place))
 }
 
 /**

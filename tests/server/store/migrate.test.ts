@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { StartFailure } from '../../../host/server/base/startFailure.ts'
 import { migrate, migrateDemo } from '../../../host/server/store/migrate.ts'
 import { openDatabase } from '../../../host/server/store/openDatabase.ts'
-import { tablesOf } from '../../../host/server/store/worlds.ts'
+import { readsLoaded, tablesOf } from '../../../host/server/store/worlds.ts'
 import { waitOf } from '../../helpers/patience.ts'
 import { openTestDatabase, type TestDatabase } from '../../helpers/testDatabase.ts'
 
@@ -111,6 +111,16 @@ describe('migrate', () => {
       SELECT relname AS name FROM pg_class WHERE relnamespace = current_schema()::regnamespace
         AND relkind IN ('r', 'v') AND relname !~ '^(section|kysely)_' ORDER BY relname`.execute(store.db)
     expect(made.rows.map(({ name }) => name)).toEqual(tablesOf('public').toSorted())
+  })
+
+  it('knows which views show the work of staff', async () => {
+    const { rows } = await sql<{ view: string; read: string }>`
+      SELECT DISTINCT view.relname AS view, pg_get_viewdef(view.oid) AS read FROM pg_class AS view
+      WHERE relnamespace = current_schema()::regnamespace AND relkind = 'v'
+        AND relname = ANY(${tablesOf('public')})`.execute(store.db)
+    expect(rows.length).toBeGreaterThan(0)
+    const seen = rows.map(({ view, read }) => [view, readsLoaded(read)])
+    expect(seen).toEqual(rows.map(({ view }) => [view, readsLoaded(`SELECT FROM ${view}`)]))
   })
 
   it('adds tables of new sections and new columns of existing ones', async () => {

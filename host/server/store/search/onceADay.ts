@@ -1,4 +1,5 @@
 import type { Db } from '../database.ts'
+import { loadStamp } from '../dataVersion.ts'
 
 /** What was counted since a load, on a day. */
 interface Day {
@@ -35,14 +36,10 @@ export async function onceADay<Value>(
 }
 
 async function dayOf(db: Db, today: string): Promise<Day> {
-  const stamp = await db.selectFrom('setting').select('value').where('key', '=', LOADED).executeTakeFirst()
-  const load = stamp?.value ?? ''
+  const load = await loadStamp(db)
   const known = days.get(db)
   if (known?.load === load && known.today === today) return known
   const begun = { load, today, counts: new Map() }
   days.set(db, begun)
   return begun
 }
-
-/** The setting that every load writes anew. */
-export const LOADED = 'loaded'

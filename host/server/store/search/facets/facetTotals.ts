@@ -12,7 +12,8 @@ import { countStatement, MOST_NAMES, type Counting, type CountRow } from './coun
 import { countsOf } from './facetCounts.ts'
 import { recordRelations } from './recordCounts.ts'
 import { carriersOf, nameTotals } from '../where/names.ts'
-import { LOADED, onceADay } from '../onceADay.ts'
+import { LOADED } from '../../dataVersion.ts'
+import { onceADay } from '../onceADay.ts'
 import { ALL_COMPANIES } from '../where/terms.ts'
 
 /**
