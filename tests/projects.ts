@@ -42,6 +42,7 @@ export const patience = (project: Project): TestOptions => ({
 type TestOptions = NonNullable<TestProjectInlineConfiguration['test']>
 
 interface InNode {
+  readonly setupFiles?: string[]
   /**
    * The number of parallel files: one if they share a server, a port or a folder. Default: the number of processors.
    */
@@ -56,12 +57,13 @@ interface InNode {
 
 export const inNode = (
   name: Project,
-  { concurrency, globalSetup = [], isolate = true, retry = 0, css = false }: InNode
+  { concurrency, setupFiles = [], globalSetup = [], isolate = true, retry = 0, css = false }: InNode
 ): TestOptions => ({
   name,
   environment: 'node',
   include: files(name),
   maxWorkers: concurrency,
+  setupFiles,
   globalSetup,
   isolate,
   retry,
@@ -85,5 +87,6 @@ export const server = inNode('server', {
   concurrency: 2,
   // Loading the server anew for each file costs more than most of its tests.
   isolate: false,
+  setupFiles: ['tests/helpers/watchStatements.ts'],
   globalSetup: ['tests/helpers/preparedFolder.ts', 'tests/helpers/testCluster.ts']
 })

@@ -37,7 +37,7 @@ export const everythingIsKnown = sql<boolean>`EXISTS (
  */
 const tables: Readonly<
   Record<
-    keyof Database | 'stale_company' | 'request_count',
+    keyof Database | 'stale_company' | 'request_count' | 'shown_contact',
     `${'spread' | 'copied' | 'own'} ${'loaded' | 'work'}` | 'shared'
   >
 > = {
@@ -65,6 +65,8 @@ const tables: Readonly<
   import_run: 'own work',
   stale_company: 'own work',
   setting: 'own loaded',
+  // Of the release before this one, which may go on beside it.
+  shown_contact: 'own work',
   contact_refusal: 'copied work',
   customer: 'copied work',
   audit_entry: 'own work',

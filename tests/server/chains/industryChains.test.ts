@@ -262,6 +262,7 @@ describe('chains that the catalogue describes', () => {
     const named = (await industryChains(store.db, viewer)).filter(({ name }) => name === '光伏')
     expect(named.map(({ origin }) => origin)).toEqual(['stated'])
     await sql`DELETE FROM industry_chain WHERE key = '光伏'`.execute(store.db)
+    await sql`DELETE FROM industry_chain_node WHERE chain = '光伏'`.execute(store.db)
     await deriveProducts(store.pool)
   })
 })

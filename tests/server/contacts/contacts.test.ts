@@ -196,8 +196,8 @@ describe('the table of contacts', () => {
       'store/contacts/optOuts.ts',
       'store/load/loadCompanies.ts',
       'store/migrations/07_compliance.ts',
-      'store/migrations/beforeRelease.ts',
       'store/migrations/18_spread.ts',
+      'store/migrations/beforeRelease.ts',
       'store/tables/companyTables.ts',
       'store/worlds.ts'
     ])

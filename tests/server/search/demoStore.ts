@@ -106,6 +106,7 @@ async function keepSampleChains({ db }: TestDatabase): Promise<void> {
   await sql`DELETE FROM company_chain WHERE kind = ${PRODUCT_CHAIN}`.execute(db)
   await sql`DELETE FROM product_relation`.execute(db)
   await sql`DELETE FROM industry_chain`.execute(db)
+  await sql`DELETE FROM industry_chain_node`.execute(db)
   const links = sampleChainEdges()
   await sql`INSERT INTO chain_link (kind, node, upstream) SELECT '产业环节', * FROM unnest(
     ${links.map(({ downstream }) => downstream)}::text[], ${links.map(({ upstream }) => upstream)}::text[])`.execute(

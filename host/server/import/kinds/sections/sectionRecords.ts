@@ -185,7 +185,7 @@ export async function unlinkedNames(
   const key = sql.ref(`record.${column}_key`)
   // A company and who names it may lie on different machines.
   await sql`SET LOCAL citus.enable_repartition_joins = on`.execute(db)
-  const { rows } = await sql<{ key: string }>`
+  const { rows } = await sql<{ key: string }>`/* across nodes */
     SELECT DISTINCT ${key} AS key FROM ${sectionTable(section)} AS record
     JOIN company_name AS name ON name.key = ${key}`.execute(db)
   return rows.map(row => row.key)

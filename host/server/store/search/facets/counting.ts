@@ -49,9 +49,10 @@ export interface Counted {
 export function countEach(counted: readonly Counted[], relation: RawBuilder<unknown>): Count {
   const counts = counted.map(({ met }) => sql`count(*) FILTER (WHERE ${met})`)
   return sql`
-    SELECT unnest(${counted.map(each => each.filter)}::text[]), unnest(${counted.map(each => each.token)}::text[]),
-      NULL::int4, unnest(ARRAY[${sql.join(counts)}]::int4[])
-    FROM ${relation}`
+    SELECT each.filter, each.token, NULL::int4, counted.counts[each.at]
+    FROM (SELECT ARRAY[${sql.join(counts)}]::int4[] AS counts FROM ${relation}) AS counted,
+      unnest(${counted.map(each => each.filter)}::text[], ${counted.map(each => each.token)}::text[])
+        WITH ORDINALITY AS each (filter, token, at)`
 }
 
 /** Of a filter by names the most frequent ones are counted. */
