@@ -30,7 +30,7 @@ const ACROSS_NODES = '/* across nodes */'
 export function refusedWhenSpread(statement: string): readonly string[] {
   if (statement.includes(ACROSS_NODES)) return []
   const reasons = new Set<string>()
-  for (const { stmt } of parseSync(statement).stmts ?? []) judge(stmt as Node, new Set(), reasons)
+  for (const { stmt } of parseSync(statement).stmts ?? []) judge(stmt, new Set(), reasons)
   return [...reasons]
 }
 

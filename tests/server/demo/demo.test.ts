@@ -38,6 +38,7 @@ const indexes = async ({ db }: TestDatabase): Promise<readonly string[]> => {
   return found.rows.map(({ index }) => index)
 }
 
+let store: TestDatabase
 let indexesBefore: readonly string[]
 
 beforeAll(async () => {
