@@ -69,6 +69,8 @@ export interface AppDependencies {
   readonly metrics?: Metrics | null
   /** How the replica stands that answers searches. Default: there is none. */
   readonly replica?: (() => Standing) | null
+  /** As OpenDatabase.nodes. Default: 0. */
+  readonly nodes?: number
   /** Whether the data is loaded. Default: it is. */
   readonly isPrepared?: () => boolean
   /** Whether the server is shutting down: clients are asked to close their connections. Default: it is not. */
@@ -95,7 +97,7 @@ const MAX_BODY = 64_000
 /** The server with all its routes, not listening yet. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { config, clock, log, real, demo, release, pageFolder = PAGE_FOLDER } = dependencies
-  const { isPrepared = () => true, isStopping = () => false, replica } = dependencies
+  const { isPrepared = () => true, isStopping = () => false, replica, nodes = 0 } = dependencies
   const app = createApp(config, log, dependencies.idleMs ?? IDLE_MS)
   dependencies.metrics?.watch(app)
   answerErrors(app)
@@ -164,7 +166,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     const reason = replica?.().trouble ?? null
     return reason && sentences.engine.replica.leftOut(reason)
   }
-  answerHealth(app, real.db, { isPrepared, isStopping, trouble })
+  answerHealth(app, real.db, { isPrepared, isStopping, trouble, nodes })
   await serveSignIn(app, identity)
   await servePage(app, config, { folder: pageFolder, version, usualWorld })
   return app

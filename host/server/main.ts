@@ -86,6 +86,10 @@ async function start(closers: Closer[]): Promise<void> {
   const config = { ...wanted, demo: database.demo !== null }
   if (config.isDemoClosed) say(texts.demoClosed)
   else if (wanted.demo && !config.demo) say(texts.demoUnwritten)
+  if (database.nodes > 0) {
+    log.info({ nodes: database.nodes }, 'companies are spread over several machines')
+    say(sentences.layout.isSpread(database.nodes))
+  }
   const jobs = openJobs(database, { config, clock, log })
   const { real, demo } = database
   const metrics = config.metrics && createMetrics({ config, clock, real, replica: database.replica })
@@ -98,6 +102,7 @@ async function start(closers: Closer[]): Promise<void> {
     release: readRelease(),
     metrics,
     replica: database.replica,
+    nodes: database.nodes,
     isPrepared: () => state.prepared,
     isStopping: () => state.stopping
   })

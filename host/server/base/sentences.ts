@@ -319,6 +319,7 @@ export const sentences = {
     spread: (seconds: string, workers: number) =>
       `企业数据已分布到 ${workers} 个工作节点，用时 ${seconds} 秒。可以启动服务。`,
     gathered: (seconds: string) => `企业数据已收回协调节点，用时 ${seconds} 秒。可以启动服务。`,
+    isSpread: (workers: number) => `企业数据分布在 ${workers} 个工作节点上。`,
     notSpread: '企业数据没有分布到其他节点，无需收回。'
   },
   jobs: {

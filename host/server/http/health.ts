@@ -13,12 +13,14 @@ interface ServerState {
   readonly isStopping: () => boolean
   /** What works all the same and is told, a sentence; null where nothing is. */
   readonly trouble: () => string | null
+  /** As OpenDatabase.nodes. */
+  readonly nodes: number
 }
 
 /** How long a look at the database counts, in ms: everybody may ask, and nobody may make it look more often. */
 const LOOK_MS = 1000
 
-/** `/healthz`: the process is alive. `/readyz`: database and data are available; a replica need not be. */
+/** `/healthz`: the process is alive. `/readyz`: database and data are available; a replica need not be. It tells over how many `nodes` companies are spread. */
 export function answerHealth(app: FastifyInstance, db: Db, state: ServerState): void {
   const quiet = { logLevel: 'silent' } as const
   const databaseAnswers = lookNowAndThen(() =>
@@ -36,14 +38,18 @@ export function answerHealth(app: FastifyInstance, db: Db, state: ServerState): 
     const reason = await whatIsMissing(databaseAnswers, state)
     const trouble = state.trouble()
     return reason === null
-      ? { status: 'ok', ...(trouble !== null && { message: trouble }) }
+      ? {
+          status: 'ok',
+          ...(state.nodes > 0 && { nodes: state.nodes }),
+          ...(trouble !== null && { message: trouble })
+        }
       : reply.code(503).send({ status: 'unavailable', message: reason })
   })
 }
 
 async function whatIsMissing(
   databaseAnswers: () => Promise<boolean>,
-  { isPrepared, isStopping }: Omit<ServerState, 'trouble'>
+  { isPrepared, isStopping }: Pick<ServerState, 'isPrepared' | 'isStopping'>
 ): Promise<string | null> {
   if (isStopping()) return sentences.http.stopping
   if (!isPrepared()) return sentences.http.preparing

@@ -9,6 +9,7 @@ import { StartFailure } from '../base/startFailure.ts'
 import { claimedPool, type WithBackend } from './claimedPool.ts'
 import { createDatabase, type OnQuery } from './database.ts'
 import { isFilled } from './dataVersion.ts'
+import { isSpread, workersOf } from './layout.ts'
 import { migrate, migrateDemo } from './migrate.ts'
 import { startCluster, type Cluster } from '../engine/cluster.ts'
 import { checkOutside, databaseFailure } from '../engine/outside.ts'
@@ -27,6 +28,8 @@ export interface OpenDatabase extends WorldStore {
   readonly demo: WorldStore | null
   /** How the replica stands that answers searches; null where the configuration has none. */
   readonly replica: Replica['standing'] | null
+  /** Over how many machines beside the first one companies are spread; 0 where all lies on one. */
+  readonly nodes: number
   /** Closes the connections; the last user of an embedded database stops it. */
   readonly close: () => Promise<void>
 }
@@ -40,6 +43,14 @@ export interface OpenOptions {
   /** Leaves the database as it is, for a restore: nothing is migrated, and there is no demo. */
   readonly isUntouched?: boolean
 }
+
+interface Prepared {
+  /** The search path of the demo; null if there is none. */
+  readonly path: string | null
+  readonly nodes: number
+}
+
+const untouched: Prepared = { path: null, nodes: 0 }
 
 const CLOSE_MS = 3000
 const ATTEMPTS = 5
@@ -56,8 +67,8 @@ export async function openDatabase(config: Config, options: OpenOptions): Promis
   const onQuery = (by: 'server' | 'start') => (log ? tellSlowQueries({ config, log }, by) : null)
   const prepare = (connection: PoolConfig) =>
     inTurn(connection, () => bringUpToDate(connection, config.demo, onQuery('start')))
-  const path = await (
-    options.isUntouched ? Promise.resolve(null) : tellingOfWaits(source.connection, say, prepare)
+  const { path, nodes } = await (
+    options.isUntouched ? Promise.resolve(untouched) : tellingOfWaits(source.connection, say, prepare)
   ).catch(async (error: unknown) => {
     await source.release()
     throw databaseFailure(error)
@@ -91,6 +102,7 @@ export async function openDatabase(config: Config, options: OpenOptions): Promis
     ...real,
     real,
     demo,
+    nodes,
     replica: source.replica && source.replica.standing,
     close: async () => {
       // Queries still running after that are aborted and rolled back when the database stops.
@@ -154,15 +166,15 @@ async function outside(url: string, config: Config, options: OpenOptions): Promi
 }
 
 /**
- * Migrates the real world and, if there is one, the demo, whose search path it returns. Nothing invented comes into a
+ * Migrates the real world and, if there is one, the demo. Nothing invented comes into a
  * database that holds imported companies. No timeouts: building an index over millions of rows takes as long as it takes.
  */
 async function bringUpToDate(
   connection: PoolConfig,
   wantsDemo: boolean,
   onQuery: OnQuery | null
-): Promise<string | null> {
-  const { usual, mayHaveDemo } = await withPool(connection, undefined, async pool => {
+): Promise<Prepared> {
+  const { usual, mayHaveDemo, nodes } = await withPool(connection, undefined, async pool => {
     const db = createDatabase(pool, onQuery)
     if (await isUnfinished(pool)) throw new StartFailure(sentences.restore.unfinished)
     await migrate(db)
@@ -170,12 +182,16 @@ async function bringUpToDate(
       `SELECT current_setting('search_path') AS path, to_regnamespace($1) IS NOT NULL AS had`,
       [DEMO_SCHEMA]
     )
-    return { usual: rows[0]?.path ?? '', mayHaveDemo: rows[0]?.had === true || !(await isFilled(db)) }
+    return {
+      usual: rows[0]?.path ?? '',
+      mayHaveDemo: rows[0]?.had === true || !(await isFilled(db)),
+      nodes: (await isSpread(db)) ? await workersOf(db) : 0
+    }
   })
-  if (!wantsDemo || !mayHaveDemo) return null
+  if (!wantsDemo || !mayHaveDemo) return { path: null, nodes }
   const path = demoPath(usual)
   await withPool(connection, path, pool => migrateDemo(createDatabase(pool, onQuery)))
-  return path
+  return { path, nodes }
 }
 
 /** Whether a server works on the database. */
