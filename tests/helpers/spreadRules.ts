@@ -42,11 +42,16 @@ function judge(node: unknown, named: ReadonlySet<string>, reasons: Set<string>):
     const level = levels.has(type) ? (value as Node) : null
     const within = level ? new Set([...named, ...partsOf(level)]) : named
     if (level) judgeLevel(type, level, within, reasons)
-    if (type === 'DropStmt' && (value as { objects: unknown[] }).objects.length > 1) {
-      reasons.add('drops several things at once')
-    }
+    if (type === 'DropStmt') judgeDrop(value as Node, reasons)
     judge(value, within, reasons)
   }
+}
+
+function judgeDrop({ objects, removeType }: Node, reasons: Set<string>): void {
+  const said = JSON.stringify(objects)
+  const isSpread = [...spread, ...copied].some(name => said.includes(`"${name}"`))
+  const isSeveral = (objects as readonly unknown[]).length > 1
+  if (isSeveral && (removeType === 'OBJECT_INDEX' || isSpread)) reasons.add('drops several things at once')
 }
 
 const levels: ReadonlySet<string> = new Set(['SelectStmt', 'UpdateStmt', 'DeleteStmt', 'InsertStmt'])
@@ -61,12 +66,16 @@ function judgeLevel(type: string, level: Node, named: ReadonlySet<string>, reaso
   const ranges = rangesOf(level, named)
   const near = ranges.tables.filter(({ name }) => spread.has(name))
   const own = ranges.tables.filter(({ name }) => local.has(name))
-  if (near.length > 0 && own.length > 0) {
-    reasons.add(`joins ${near[0]?.name} with ${own[0]?.name}, which lies on the coordinator`)
+  if (near.length > 0 && own.length > 0 && (ranges.lateral.length > 0 || has(level.whereClause, 'SubLink'))) {
+    reasons.add(`asks ${own[0]?.name}, which lies on the coordinator, for each row of ${near[0]?.name}`)
   }
+  if (ranges.brought !== null) reasons.add(`brings all of ${ranges.brought} to the coordinator`)
   const apart = notTogether(near, ranges.quals, ranges.using)
   if (apart) reasons.add(`joins ${apart} with another table by something else than the company`)
-  if (ranges.lateral.some(each => each.limitCount !== undefined && readsSpread(each, named))) {
+  if (
+    near.length === 0 &&
+    ranges.lateral.some(each => each.limitCount !== undefined && readsSpread(each, named))
+  ) {
     reasons.add('takes the first rows of each in a LATERAL query')
   }
   if (near.length > 0 && has(level.groupClause, 'GroupingSet')) reasons.add('groups by several sets')
@@ -91,16 +100,19 @@ interface Ranges {
   readonly quals: unknown[]
   /** Whether companies are joined by a column of one name. */
   using: boolean
+  /** What an outer join reads beside something that lies elsewhere; null if there is none. */
+  brought: string | null
 }
 
 /** What a level reads at its own FROM, without what lies in subqueries. */
 function rangesOf(level: Node, named: ReadonlySet<string>): Ranges {
-  const ranges: Ranges = { tables: [], lateral: [], quals: [level.whereClause], using: false }
+  const ranges: Ranges = { tables: [], lateral: [], quals: [level.whereClause], using: false, brought: null }
   const add = (node: unknown): void => {
     const { RangeVar: table, JoinExpr: join, RangeSubselect: query } = (node ?? {}) as Record<string, Node>
     if (table) addTable(ranges, table, named)
     if (query?.lateral) ranges.lateral.push((query.subquery as Record<string, Node>).SelectStmt ?? {})
     if (!join) return
+    ranges.brought ??= broughtBy(join)
     add(join.larg)
     add(join.rarg)
     ranges.quals.push(join.quals)
@@ -109,6 +121,14 @@ function rangesOf(level: Node, named: ReadonlySet<string>): Ranges {
   for (const each of [level.fromClause, level.usingClause].flat()) add(each)
   if (level.relation && !level.selectStmt) addTable(ranges, level.relation as Node, named)
   return ranges
+}
+
+/** The spread table that a LEFT JOIN adds to what is not spread. */
+function broughtBy({ jointype, larg, rarg }: Node): string | null {
+  const { RangeVar: table } = (rarg ?? {}) as Record<string, Node>
+  const name = String(table?.relname)
+  if (jointype !== 'JOIN_LEFT' || !spread.has(name)) return null
+  return [...tablesIn(larg)].some(each => spread.has(each)) ? null : name
 }
 
 function addTable(ranges: Ranges, table: Node, named: ReadonlySet<string>): void {
@@ -125,7 +145,7 @@ function notTogether(near: Ranges['tables'], quals: readonly unknown[], using: b
     return next === alias ? alias : rootOf(next)
   }
   for (const [one, other] of equalities(quals)) {
-    const [left, right] = [aliasOf(one, near), aliasOf(other, near)]
+    const [left, right] = [companyOf(one, near), companyOf(other, near)]
     if (left !== null && right !== null) groups.set(rootOf(left), rootOf(right))
   }
   const [first] = near
@@ -151,13 +171,12 @@ function columnOf(node: unknown): Column | null {
     : null
 }
 
-/** The table of which a column is the company; a column without a table may be of any that has it. */
-function aliasOf(column: Column, near: Ranges['tables']): string | null {
+/** Of what a column is the company, also of what is no table; a column without a table may be of any that has it. */
+function companyOf(column: Column, near: Ranges['tables']): string | null {
   const name = column.at(-1)
   if (name !== 'company_id' && name !== 'id') return null
-  const table = near.find(each => (each.name === 'company') === (name === 'id'))
-  const alias = column.length > 1 ? (column.at(-2) ?? null) : (table?.alias ?? null)
-  return near.some(each => each.alias === alias) ? alias : null
+  if (column.length > 1) return column.at(-2) ?? null
+  return near.find(each => (each.name === 'company') === (name === 'id'))?.alias ?? null
 }
 
 /** Whether a column of the answer depends on a subquery over companies that depends on the row. */

@@ -37,13 +37,16 @@ export function tradeEdges(db: Db, filter: SupplyFilter): EdgesFrom {
     const companies = idsIn(keys)
     if (companies.length === 0) return []
     const { rows } = await sql<FoundEdge>`
+      WITH sale AS MATERIALIZED (
+        ${direction === 'up' ? ownRecords('suppliers', companies) : ownRecords('customers', companies)}
+        UNION ALL
+        ${direction === 'up' ? othersRecords('customers', companies) : othersRecords('suppliers', companies)})
       SELECT "from", "to", 'trade' AS kind, max("ofSales")::text AS "ofSales",
         max("ofPurchases")::text AS "ofPurchases", max(sale.amount)::text AS amount, sale.period, min(sale.source) AS source,
         NULL AS evidence
-      FROM (${direction === 'up' ? ownRecords('suppliers', companies) : ownRecords('customers', companies)}
-        UNION ALL
-        ${direction === 'up' ? othersRecords('customers', companies) : othersRecords('suppliers', companies)}) AS sale
-      LEFT JOIN company_detail AS other ON other.company_id = sale.other
+      FROM sale LEFT JOIN (
+        SELECT company_id, region FROM company_detail WHERE company_id IN (SELECT other FROM sale)
+      ) AS other ON other.company_id = sale.other
       WHERE "from" <> "to" AND ${allowed(filter)}
       GROUP BY "from", "to", sale.period
       ORDER BY "from", "to", sale.period DESC NULLS LAST`.execute(db)

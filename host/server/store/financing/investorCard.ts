@@ -66,7 +66,10 @@ async function findCompanies(db: Db, id: string, own: Condition): Promise<readon
       GROUP BY company_id, CASE WHEN company_id IS NULL THEN company_keys END
     ) AS found
     JOIN financing_event AS event ON event.id = found.last_event
-    LEFT JOIN company_detail AS detail ON detail.company_id = found.company_id
+    LEFT JOIN (
+      SELECT company_id, name FROM company_detail
+      WHERE company_id IN (SELECT company_id FROM financing_row WHERE ${own})
+    ) AS detail ON detail.company_id = found.company_id
     ORDER BY event.date DESC NULLS LAST, name COLLATE "C" LIMIT ${MOST_COMPANIES}`.execute(db)
   return rows
 }

@@ -128,7 +128,10 @@ async function financingRows(db: Db, reader: string, ids: readonly string[]): Pr
     SELECT event.id, event.company_id AS "companyId", COALESCE(detail.name, event.company_name) AS "companyName",
       ${statedText('event.date')} AS date, event.round, event.amount, event.investors, event.leads, event.follows, event.valuation,
       event.headline, event.source, event.url, detail.region, detail.industry
-    FROM financing_event AS event LEFT JOIN company_detail AS detail USING (company_id)
+    FROM financing_event AS event LEFT JOIN (
+      SELECT company_id, name, region, industry FROM company_detail
+      WHERE company_id IN (SELECT company_id FROM financing_event WHERE id = ANY(${[...ids]}::int8[]))
+    ) AS detail ON detail.company_id = event.company_id
     WHERE event.id = ANY(${[...ids]}::int8[])`.execute(db)
   const marked = await withCustomers(db, reader, rows, ({ companyId }) => companyId)
   const byId = new Map(marked.map(row => [row.id, row]))

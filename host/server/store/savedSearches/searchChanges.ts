@@ -59,7 +59,8 @@ async function inListOrder(
   { limit, offset }: { readonly limit: number; readonly offset: number }
 ): Promise<readonly string[]> {
   const found = await sql<{ id: string }>`
-    SELECT listed.id FROM unnest(${ids}::int8[]) AS listed (id) LEFT JOIN company ON company.id = listed.id
+    SELECT listed.id FROM unnest(${ids}::int8[]) AS listed (id)
+    LEFT JOIN (SELECT id, weight FROM company WHERE id = ANY(${ids}::int8[])) AS company ON company.id = listed.id
     ORDER BY company.weight DESC NULLS LAST, listed.id LIMIT ${limit} OFFSET ${offset}`.execute(view)
   return found.rows.map(row => row.id)
 }
