@@ -22,16 +22,22 @@ export async function writeCompanyOptOuts(
   onOutcome: (outcome: Outcome) => void
 ): Promise<readonly string[]> {
   if (optOuts.length === 0) return []
-  const { rows } = await sql<{ id: string }>`
-    INSERT INTO contact_refusal (company_id, source)
-    SELECT DISTINCT ON ("companyId") "companyId", source
-    FROM json_to_recordset(${JSON.stringify(optOuts)}) AS asked ("companyId" int8, source text)
-    WHERE NOT EXISTS (
-      SELECT 1 FROM contact_refusal AS known
-      WHERE known.company_id = asked."companyId" AND known.value IS NULL AND known.undone_at IS NULL)
-    RETURNING company_id AS id`.execute(db)
-  const added = rows.map(({ id }) => id)
-  if (added.length > 0) await expireFilesWith(db, added)
+  const { rows: known } = await sql<{ id: string }>`
+    SELECT company_id AS id FROM contact_refusal
+    WHERE company_id = ANY(${optOuts.map(({ companyId }) => companyId)}::int8[]) AND value IS NULL AND undone_at IS NULL`.execute(
+    db
+  )
+  const refusing = new Set(known.map(({ id }) => id))
+  const fresh = new Map(
+    optOuts.filter(({ companyId }) => !refusing.has(companyId)).map(each => [each.companyId, each.source])
+  )
+  const added = [...fresh.keys()]
+  if (added.length > 0) {
+    await sql`
+      INSERT INTO contact_refusal (company_id, source)
+      SELECT * FROM unnest(${added}::int8[], ${[...fresh.values()]}::text[])`.execute(db)
+    await expireFilesWith(db, added)
+  }
   for (let at = 0; at < optOuts.length; at++) onOutcome(at < added.length ? 'added' : 'unchanged')
   return added
 }
