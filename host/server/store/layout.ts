@@ -76,6 +76,7 @@ export async function spreadTables(db: Db, { shards, onTable }: Spreading = {}):
     if (placed.has(name)) continue
     onTable?.(name)
     await db.transaction().execute(async tx => {
+      await numberBySequences(tx, name)
       if (place === 'copied') await sql`SELECT create_reference_table(${name})`.execute(tx)
       else if (name === 'company') {
         await sql`SELECT create_distributed_table('company', 'id', shard_count => ${shards ?? null})`.execute(
@@ -88,6 +89,23 @@ export async function spreadTables(db: Db, { shards, onTable }: Spreading = {}):
       }
       await sql`SELECT truncate_local_data_after_distributing_table(${name}::regclass)`.execute(tx)
     })
+  }
+}
+
+/** A spread table with columns of identity could never be gathered: its own sequences do the same. */
+async function numberBySequences(db: Db, name: string): Promise<void> {
+  const { rows } = await sql<{ column: string }>`
+    SELECT attname AS "column" FROM pg_attribute
+    WHERE attrelid = ${name}::regclass AND attidentity <> '' AND NOT attisdropped`.execute(db)
+  for (const { column } of rows) {
+    const [table, own, sequence] = [sql.table(name), sql.ref(column), sql.table(`${name}_${column}_seq`)]
+    const { rows: numbers } = await sql<{ next: string }>`
+      SELECT nextval(pg_get_serial_sequence(${name}, ${column})) AS next`.execute(db)
+    await sql`ALTER TABLE ${table} ALTER COLUMN ${own} DROP IDENTITY`.execute(db)
+    await sql`CREATE SEQUENCE ${sequence} START WITH ${sql.lit(Number(numbers[0]?.next))}`.execute(db)
+    await sql`ALTER SEQUENCE ${sequence} OWNED BY ${sql.ref(`${name}.${column}`)}`.execute(db)
+    await sql`ALTER TABLE ${table} ALTER COLUMN ${own}
+      SET DEFAULT nextval(${sql.lit(`${name}_${column}_seq`)}::regclass)`.execute(db)
   }
 }
 

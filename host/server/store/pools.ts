@@ -29,12 +29,15 @@ export function limits(purpose: Purpose, { patience, databasePool }: Config): Po
 }
 
 export function createPool(settings: PoolConfig, searchPath?: string): Pool {
+  // A server makes no tables but those of its queue, which stay on the first machine.
+  const making = settings.application_name === SERVER ? ' -c citus.enable_ddl_propagation=off' : ''
+  const looking = searchPath ? ` -c search_path=${searchPath}` : ''
   const pool = new Pool({
     application_name: 'prospecting-app',
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     // What a transaction sets, all machines have.
-    options: `-c jit=off -c max_parallel_workers_per_gather=0 -c citus.propagate_set_commands=local${searchPath ? ` -c search_path=${searchPath}` : ''}`,
+    options: `-c jit=off -c max_parallel_workers_per_gather=0 -c citus.propagate_set_commands=local${making}${looking}`,
     ...settings
   })
   // A broken connection is replaced, and its query fails; without listeners, on idle and on

@@ -182,3 +182,20 @@ describe('the command person:forget', () => {
     expect((await run('person:forget', 'wang.min')).exitCode).toBe(1)
   })
 })
+
+describe('the commands that spread companies over several machines', () => {
+  it('say what a database without Citus lacks, and change nothing', async () => {
+    const { error, exitCode } = await run('db:distribute', '--yes')
+    expect(error).toContain('这个数据库没有 Citus 扩展')
+    expect(exitCode).toBe(1)
+    const gathered = await run('db:gather', '--yes')
+    expect(gathered.out).toBe('企业数据没有分布到其他节点，无需收回。\n')
+    expect(gathered.exitCode).toBe(0)
+  })
+
+  it('take no number of shards that is none', async () => {
+    const { error, exitCode } = await run('db:distribute', '--shards', '0')
+    expect(error).toContain('分片数请填写 1 到 1024 的整数')
+    expect(exitCode).toBe(2)
+  })
+})

@@ -13,9 +13,10 @@ const derive = '运行 npm run search:rebuild 重新推算；仍有的，请把�
 const wait = '服务每分钟补上一次：过几分钟再核对，仍有的请看服务的日志。'
 const tell = '程序自己不会写成这样，可能有人直接改过数据库：请从备份核对，并把这一行告知维护者。'
 
-/** What an import has changed and not derived yet. */
-const settled = (id: string) =>
-  `NOT EXISTS (SELECT 1 FROM stale_company AS stale WHERE stale.company_id = ${id})`
+/** Leaves out, with `isSettled`, what an import has changed and not derived yet. */
+const joinStale = (id: string) =>
+  `LEFT JOIN (SELECT company_id FROM stale_company OFFSET 0) AS stale ON stale.company_id = ${id}`
+const isSettled = 'stale.company_id IS NULL'
 
 const id = (column: string) => `${column}::text AS example`
 
@@ -27,7 +28,8 @@ const references: readonly Check[] = [
       .map(({ name }) => ({
         what: `${sectionTableName(section)}.${name} 指向没有的企业`,
         finds: `SELECT record.company_id || ' → ' || ${name} AS example FROM ${sectionTableName(section)} AS record
-          WHERE ${name} IS NOT NULL AND NOT EXISTS (SELECT 1 FROM company WHERE id = ${name})`,
+          LEFT JOIN (SELECT id FROM company OFFSET 0) AS named ON named.id = record.${name}
+          WHERE ${name} IS NOT NULL AND named.id IS NULL`,
         advice: tell
       }))
   ),
@@ -59,9 +61,10 @@ const companies: readonly Check[] = [
   {
     what: '检索数据与基本信息不一致',
     finds: `SELECT ${id('id')} FROM company JOIN company_detail AS detail ON detail.company_id = id
+      ${joinStale('id')}
       WHERE (company.uscc, company.established, company.insured, company.score, company.trademarks, company.risks)
         IS DISTINCT FROM (detail.uscc, detail.established, detail.insured, detail.score, detail.trademarks, detail.risks)
-        AND ${settled('id')}`,
+        AND ${isSettled}`,
     advice: derive
   },
   {
@@ -72,8 +75,9 @@ const companies: readonly Check[] = [
         AS patent USING (company_id)
       LEFT JOIN (SELECT company_id, count(*) AS count FROM (SELECT company_id FROM section_legal_risks
         UNION ALL SELECT company_id FROM section_operating_risks) AS risk GROUP BY 1) AS risk USING (company_id)
+      ${joinStale('detail.company_id')}
       WHERE (trademark.count <> COALESCE(trademarks, -1) OR patent.count <> COALESCE(inventions, -1)
-        OR risk.count <> COALESCE(risks, -1)) AND ${settled('detail.company_id')}`,
+        OR risk.count <> COALESCE(risks, -1)) AND ${isSettled}`,
     advice: derive
   },
   {
