@@ -119,10 +119,11 @@ async function configureNodes(db: Db): Promise<void> {
   }
 }
 
-/** Brings all tables back to the coordinator, one by one. */
+/** Brings all tables back to the coordinator, one by one; that of companies last, by which one tells that it is not done. */
 export async function gatherTables(db: Db, onTable: (name: string) => void): Promise<void> {
   const placed = await placedTables(db)
-  for (const { name } of order().toReversed()) {
+  const names = order().map(({ name }) => name)
+  for (const name of [...names.filter(each => each !== 'company'), 'company']) {
     if (!placed.has(name)) continue
     onTable(name)
     await sql`SELECT undistribute_table(${name})`.execute(db)

@@ -57,12 +57,12 @@ export async function writeLocations(
 ): Promise<Iterable<string>> {
   const [companies, ofRecords, ofPlaces] = [
     await companiesWith(client, ids),
-    await rowsOf(client, { ...records, made: 'true' }, ids),
+    await rowsOf(client, records, ids),
     await rowsOf(client, places, ids)
   ]
   const found = companies.map(company => {
     const own = ofRecords.get(company.id) ?? []
-    const inferred = own.filter(row => isInferred(row))
+    const inferred = own.filter(isInferred)
     const others = own.filter(row => !isInferred(row))
     const stated = others.map(([, , , park]) => park).filter(park => typeof park === 'string' && park !== '')
     const located = parkPlaces(company, stated as string[], known)
